@@ -65,7 +65,9 @@ def cut(source: Path, target: Path) -> None:
 
 def main() -> None:
     """Cut both weights into the folder given."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("regular", type=Path)
     parser.add_argument("bold", type=Path)
     parser.add_argument("folder", type=Path)
