@@ -36,7 +36,7 @@ RANGES = (
 
 def gbk() -> set[int]:
     """Every character GBK can write, except those it keeps in the private use area."""
-    found = set()
+    found: set[int] = set()
     for lead in range(0x81, 0xFF):
         for trail in range(0x40, 0xFF):
             text = bytes([lead, trail]).decode("gbk", "ignore")

@@ -4,8 +4,9 @@ import pytest
 
 pytest_plugins = "pytester"
 
+LOG = "import logging\ndef test_it(logs):{0}\n    logging.getLogger('a').warning('surprise')"
 CASES = {
-    "log": "import logging\ndef test_it(): logging.getLogger('a').warning('surprise')",
+    "log": LOG.format(""),
     "expected log that never came": "def test_it(logs): logs.expect('surprise')",
     "Qt message": "from PySide6.QtCore import qWarning\ndef test_it(): qWarning('surprise')",
     "window": "from PySide6.QtWidgets import QWidget\nkept = []\ndef test_it(qtbot): kept.append(QWidget())",
@@ -20,7 +21,7 @@ def test_surprise_fails_the_test(pytester: pytest.Pytester, pytestconfig: pytest
 
 
 def test_announced_log_passes(pytester: pytest.Pytester, pytestconfig: pytest.Config) -> None:
-    source = "import logging\ndef test_it(logs):\n    logs.expect('^WARNING a: sur')\n    logging.getLogger('a').warning('surprise')"
+    source = LOG.format("\n    logs.expect('^WARNING a: sur')")
     assert _run(pytester, pytestconfig, source) == {"passed": 1}
 
 
