@@ -1,0 +1,46 @@
+"""The one error of the ruleset reader: where a file is wrong and what is allowed there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge_app.rulesets.sentence import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing wrong: `place` is a line or the path of a key, "" for the file as a whole."""
+
+    file: str
+    place: str
+    message: Sentence
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.place, self.message) if part)
+
+
+class RulesetError(Exception):
+    """A ruleset that cannot be used; `mistakes` holds everything wrong with it, at least one."""
+
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        self.mistakes = tuple(mistakes)
+        super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
+
+    @property
+    def file(self) -> str:
+        """The file of the first mistake."""
+        return self.mistakes[0].file
+
+    @property
+    def place(self) -> str:
+        """The place of the first mistake."""
+        return self.mistakes[0].place
+
+    @property
+    def message(self) -> Sentence:
+        """The sentence of the first mistake."""
+        return self.mistakes[0].message
+
+
+def trouble(file: str, place: str, message: Sentence) -> RulesetError:
+    """An error with a single mistake."""
+    return RulesetError([Mistake(file, place, message)])
