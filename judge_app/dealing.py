@@ -1,0 +1,37 @@
+"""The program deals: the only randomness, outside the engine, handed to it as an answer."""
+
+import random
+from collections.abc import Mapping
+
+from judge_app.engine.game import Game
+from judge_app.engine.rulings import Refused
+from judge_app.engine.setup import Setup
+
+_ATTEMPTS = 500
+
+
+def draw(setup: Setup, rng: random.Random | None = None) -> dict[str, object]:
+    """The answer to the deal prompt with shuffled cards, dealt again while the ruleset forbids the bottom cards.
+
+    Raises `Refused` with the rule when no shuffle of this deck is allowed.
+    """
+    rng = rng or random.SystemRandom()
+    prompt = Game(setup).prompt
+    for _ in range(_ATTEMPTS):
+        value = _shuffled(setup, rng)
+        no = prompt.check(value)
+        if no is None:
+            return value
+    raise Refused(no)
+
+
+def _shuffled(setup: Setup, rng: random.Random) -> dict[str, object]:
+    cards = cards_of(setup.deck)
+    rng.shuffle(cards)
+    dealt = {str(seat): card for seat, card in enumerate(cards[: setup.seats], start=1)}
+    return {"mode": "program", "cards": dealt, "bottom": cards[setup.seats :]}
+
+
+def cards_of(deck: Mapping[str, int]) -> list[str]:
+    """Every single card of a deck, in the deck's order."""
+    return [role for role, count in deck.items() for _ in range(count)]

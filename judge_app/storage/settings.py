@@ -1,0 +1,99 @@
+"""What the program remembers from one evening to the next."""
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, fields
+from datetime import datetime
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+FILE = "settings.json"
+_KNOWN_NAMES = 400
+
+
+@dataclass(slots=True)
+class Settings:
+    """The last set-up and the judge's habits; every field has a value that works on a new machine.
+
+    `board` "" with a `deck` is a free deck. `people` are the names by seat ("" nobody named),
+    `known_names` every name ever seated, newest first. `nearest_seat` sits at the bottom of the
+    ring; `is_mirrored` is for tables numbered anticlockwise. `language` "" follows the system.
+    """
+
+    language: str = ""
+    ruleset: str = ""
+    board: str = ""
+    deck: dict[str, int] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
+    people: list[str] = field(default_factory=list)
+    known_names: list[str] = field(default_factory=list)
+    place: str = ""
+    table: str = ""
+    judge: str = ""
+    deal: str = "found"
+    nearest_seat: int = 0
+    is_mirrored: bool = False
+    is_silent: bool = False
+
+    def remember_people(self, names: list[str]) -> None:
+        """Keep the seating, and put its names first among the known ones."""
+        self.people = list(names)
+        seated = [name for name in names if name]
+        older = [name for name in self.known_names if name not in seated]
+        self.known_names = (list(dict.fromkeys(seated)) + older)[:_KNOWN_NAMES]
+
+
+def load_settings(folder: Path) -> Settings:
+    """The settings kept in `folder`; a file that cannot be read is set aside, never an error."""
+    path = folder / FILE
+    try:
+        raw = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except OSError:
+        return Settings()
+    except ValueError:
+        _set_aside(path)
+        return Settings()
+    if not isinstance(raw, dict):
+        _set_aside(path)
+        return Settings()
+    return _from_json(raw)
+
+
+def save_settings(settings: Settings, folder: Path) -> bool:
+    """Write the settings in one step; False when the disk does not take them."""
+    path = folder / FILE
+    fresh = path.with_suffix(".json.new")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), "utf-8")
+        os.replace(fresh, path)
+    except OSError:
+        return False
+    return True
+
+
+def _from_json(raw: dict[str, Any]) -> Settings:
+    hints = get_type_hints(Settings)
+    good = {f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _fits(raw[f.name], hints[f.name])}
+    return Settings(**good)
+
+
+def _fits(value: object, hint: type | UnionType) -> bool:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is list:
+        return isinstance(value, list) and all(_fits(item, args[0]) for item in value)
+    if origin is dict:
+        return isinstance(value, dict) and all(_fits(item, args[1]) for item in value.values())
+    if hint is Any:
+        return True
+    return type(value) is hint
+
+
+def _set_aside(path: Path) -> None:
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    with suppress(OSError):
+        path.rename(path.with_name(f"{path.stem}.unreadable-{stamp}.json"))
