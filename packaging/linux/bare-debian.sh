@@ -9,7 +9,8 @@ set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 work=${1:-$(mktemp -d /tmp/bare-debian.XXXXXX)}
-certificates=/etc/ssl/certs/ca-certificates.crt
+# Not where Debian keeps its own, which installing python3-venv writes anew.
+certificates=/etc/trial-certificates.crt
 here=/home/judge/judge-app
 
 # A mount space and processes of our own: whatever happens, nothing is left mounted or running.
@@ -28,8 +29,7 @@ make_base() {
     debootstrap --variant=minbase --include=python3 bookworm "$work/base" "$(mirror)" >"$work/debootstrap.log"
     apt-config dump Acquire >"$work/base/etc/apt/apt.conf.d/90network"
     cp /etc/resolv.conf "$work/base/etc/resolv.conf"
-    mkdir -p "$work/base/etc/ssl/certs"
-    cp "$certificates" "$work/base$certificates"
+    cp /etc/ssl/certs/ca-certificates.crt "$work/base$certificates"
     chroot "$work/base" useradd --create-home judge
     touch "$work/base.done"
 }
