@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from judge_app.engine.rulings import Ruling
 from judge_app.engine.text import Text
@@ -17,7 +18,7 @@ class Fact:
     """
 
     kind: str
-    data: Mapping[str, object]
+    data: Mapping[str, Any]
     at: str
     key: str
     is_public: bool

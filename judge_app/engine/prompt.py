@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from judge_app.engine.rulings import No
 from judge_app.engine.text import Text
@@ -39,7 +39,7 @@ class Choice:
     high: int = 0
 
 
-def _no_sign(_value: Mapping[str, object]) -> Sign | None:
+def _no_sign(_value: Mapping[str, Any]) -> Sign | None:
     return None
 
 
@@ -47,7 +47,7 @@ def _never(*_item: object) -> No | None:
     return None
 
 
-def _no_warning(_value: Mapping[str, object]) -> Text | None:
+def _no_warning(_value: Mapping[str, Any]) -> Text | None:
     return None
 
 
@@ -96,6 +96,6 @@ class Prompt:
     needs_choice: bool = False
     is_called_only: bool = False
     bar: Callable[..., No | None] = _never
-    check: Callable[[Mapping[str, object]], No | None] = _never
-    sign_for: Callable[[Mapping[str, object]], Sign | None] = _no_sign
-    warn: Callable[[Mapping[str, object]], Text | None] = _no_warning
+    check: Callable[[Mapping[str, Any]], No | None] = _never
+    sign_for: Callable[[Mapping[str, Any]], Sign | None] = _no_sign
+    warn: Callable[[Mapping[str, Any]], Text | None] = _no_warning

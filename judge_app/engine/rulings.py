@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from judge_app.engine.text import Text
 
@@ -47,6 +48,6 @@ class Answer:
     """
 
     key: str
-    value: Mapping[str, object]
+    value: Mapping[str, Any]
     at: str = ""
     force: bool = False

@@ -32,7 +32,8 @@ def joined(parts: Iterable[object], separator: str = "、") -> Text:
     """Several texts as one."""
     parts = tuple(parts)
     names = [f"p{i:03}" for i in range(len(parts))]
-    return Text(separator.join("{%s}" % name for name in names), tuple(zip(names, parts, strict=True)))
+    template = separator.join("{" + name + "}" for name in names)
+    return Text(template, tuple(zip(names, parts, strict=True)))
 
 
 def _plain(value: object, translate: Callable[[str], str]) -> object:

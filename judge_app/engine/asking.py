@@ -1,0 +1,93 @@
+"""The one function that yields, and the exceptions by which a day or a game ends from inside."""
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Any
+
+from judge_app.engine.prompt import Choice, Kind, Prompt
+from judge_app.engine.rulings import Answer, No
+from judge_app.engine.table import Table
+from judge_app.engine.text import T, Text
+
+Value = Mapping[str, Any]
+Asking = Generator[Prompt, Answer, Any]
+
+
+class DayEnds(Exception):
+    """It gets dark at once."""
+
+
+def ask(table: Table, make: Callable[[], Prompt | None]) -> Generator[Prompt, Answer, Value]:
+    """Ask until it is answered; acts out of turn run here and the prompt is made anew.
+
+    `make` returns None once there is nothing left to ask: the answer is then empty.
+    Whatever was computed before an `ask` may be stale after it.
+    """
+    while prompt := make():
+        answer = yield prompt
+        table.key = answer.key
+        if answer.key == prompt.key:
+            return answer.value
+        yield from table.acts[answer.key].run(table, answer.value)
+    return {}
+
+
+def scripted(
+    table: Table, step: str, key: str, kind: Kind, stage: str, title: Text, **values: object
+) -> Prompt:
+    """A prompt with the words this ruleset has for the step, numbers filled in."""
+    script = table.setup.ruleset.script[step]
+    say = tuple(line.format(**values) if values else line for line in script.say)
+    return Prompt(key, kind, stage, title, say=say, main=script.main, do=script.do)
+
+
+def read(table: Table, step: str, name: str, stage: str, title: Text, **values: object) -> Asking:
+    """A public event: the judge says it and goes on."""
+    key = f"{table.at}.{name}"
+    yield from ask(table, lambda: scripted(table, step, key, "read", stage, title, **values))
+
+
+def seats_text(seats: object) -> str:
+    """Seats as they are said: 3号、5号."""
+    return "、".join(f"{seat}号" for seat in seats)  # type: ignore[attr-defined]
+
+
+def pick_one(deed: Text, label: Text | None = None) -> Choice:
+    """Choosing exactly one seat; `deed` holds {seats} and names the big button."""
+    return Choice("pick", label or T("选座位"), deed, 1, 1)
+
+
+def picked(value: Value) -> int | None:
+    """The seat of a one-seat answer, None where nobody was chosen."""
+    seats = value.get("pick") or ()
+    return seats[0] if seats else None
+
+
+def check_act(table: Table, prompt: Prompt, value: Value) -> No | None:
+    """Why an answer to an `act` is refused: unknown words, wrong counts, barred items."""
+    known = {choice.id: choice for choice in prompt.choices}
+    for name, seats in value.items():
+        choice = known.get(name)
+        if choice is None:
+            return table.rules.no("act.known", T("这一步没有“{name}”这个选项", name=name))
+        no = prompt.bar(name) or _check_seats(table, prompt, choice, seats)
+        if no:
+            return no
+    if len(value) > prompt.combine:
+        return table.rules.no("act.count", T("这一步最多做 {n} 件事", n=prompt.combine))
+    if prompt.needs_choice and not value:
+        return table.rules.no("act.must", T("{title}：还没有选", title=prompt.title))
+    return None
+
+
+def _check_seats(table: Table, prompt: Prompt, choice: Choice, seats: object) -> No | None:
+    if not isinstance(seats, list | tuple) or any(
+        type(seat) is not int or seat not in table.seats for seat in seats
+    ):
+        return table.rules.no("act.known", T("座位是 1 到 {n} 的整数", n=len(table.seats)))
+    if len(set(seats)) != len(seats):
+        return table.rules.no("act.count", T("同一个座位选了两次"))
+    if not choice.low <= len(seats) <= choice.high:
+        if choice.low == choice.high:
+            return table.rules.no("act.count", T("要选 {n} 个座位", n=choice.low))
+        return table.rules.no("act.count", T("要选 {low} 到 {high} 个座位", low=choice.low, high=choice.high))
+    return next((no for seat in seats if (no := prompt.bar(choice.id, seat))), None)

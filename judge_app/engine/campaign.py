@@ -1,0 +1,149 @@
+"""The sheriff's election (面杀完整版 1)."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, ask, check_act, read, scripted, seats_text
+from judge_app.engine.ballots import Ballot, hold
+from judge_app.engine.interrupts import withdraw
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.rulings import No
+from judge_app.engine.speeches import speeches
+from judge_app.engine.table import Table
+from judge_app.engine.text import T
+
+
+def is_due(table: Table) -> bool:
+    """Whether a sheriff is elected today."""
+    return table.rules["sheriff.exists"] and (table.day == 1 or table.elect_again)
+
+
+def campaign(table: Table) -> Asking:
+    """From standing to the badge; ends without a sheriff where nobody is elected."""
+    table.elect_again = False
+    yield from _stand(table)
+    order = _in_order(table)
+    yield from speeches(table, "campaign", "campaign_speech", lambda: _in_order(table), order)
+    if table.candidates and table.rules["sheriff.candidates"] == "stand":
+        yield from _withdrawals(table)
+    elected = yield from _elect(table)
+    table.candidates = []
+    yield from _inaugurate(table, elected)
+
+
+def _stand(table: Table) -> Asking:
+    if table.rules["sheriff.candidates"] == "everybody":
+        table.candidates = table.present()
+    else:
+        value = yield from ask(table, lambda: _stand_prompt(table))
+        table.candidates = sorted(value.get("pick", ()))
+    seats = list(table.candidates)
+    text = T("{seats}竞选警长", seats=seats_text(seats)) if seats else T("无人竞选警长")
+    table.fact("candidacy", text, {"seats": seats}, is_public=True)
+
+
+def _stand_prompt(table: Table) -> Prompt:
+    choice = Choice("pick", T("上警"), T("{seats}上警"), 1, len(table.seats))
+    nobody = Choice("none", T("无人上警"), T("无人上警"))
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        return table.bar("stand", seat, None) if seat is not None else None
+
+    prompt = scripted(table, "campaign", f"{table.at}.campaign", "act", "campaign", T("竞选警长"))
+    prompt = replace(prompt, choices=(choice, nobody), needs_choice=True, bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _in_order(table: Table) -> list[int]:
+    """面杀完整版 2(1): from the lowest or the highest number, fixed before the game."""
+    return sorted(table.candidates, reverse=table.rules["sheriff.campaign_from"] == "highest")
+
+
+def _withdrawals(table: Table) -> Asking:
+    value = yield from ask(table, lambda: _withdraw_prompt(table))
+    withdraw(table, sorted(value.get("pick", ())))
+
+
+def _withdraw_prompt(table: Table) -> Prompt | None:
+    if not table.candidates:
+        return None
+    stay = Choice("none", T("无人退水"), T("无人退水"))
+    leave = Choice("pick", T("退水"), T("{seats}退水"), 1, len(table.candidates))
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        if seat is None or seat in table.candidates:
+            return None
+        return table.rules.no("campaign.candidates", T("{seat} 号没有在竞选", seat=seat))
+
+    key = f"{table.at}.campaign.withdraw"
+    prompt = scripted(table, "campaign_withdraw", key, "act", "campaign", T("退水"))
+    prompt = replace(prompt, choices=(leave, stay), needs_choice=True, bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _elect(table: Table) -> Asking:
+    """The seat elected, None if nobody is."""
+    if len(table.candidates) < 2 and table.rules["sheriff.candidates"] == "stand":
+        return table.candidates[0] if table.candidates else None
+    stood = _stood_today(table)
+    leaders = yield from hold(table, _ballot(table, "campaign.vote", stood))
+    if len(leaders) < 2:
+        return leaders[0] if leaders else None
+    rule = table.rules["sheriff.on_tie"]
+    table.elect_again = rule == "tomorrow"
+    if rule != "runoff":
+        return None
+    return (yield from _runoff(table, leaders, stood))
+
+
+def _stood_today(table: Table) -> list[int]:
+    """Everyone who ran, those who withdrew included: they have no vote (面杀完整版 1(3))."""
+    return next(list(fact.data["seats"]) for fact in reversed(table.facts) if fact.kind == "candidacy")
+
+
+def _runoff(table: Table, tied: list[int], stood: list[int]) -> Asking:
+    """面杀完整版 1(4); 面杀遗言版 警长: the tied speak again, then one more ballot."""
+    table.candidates = list(tied)
+    order = _in_order(table)
+    yield from speeches(table, "runoff", "runoff_speech", lambda: _in_order(table), order)
+    barred = tied if table.rules["sheriff.runoff_voters"] == "all_but_tied" else stood
+    leaders = yield from hold(table, _ballot(table, "runoff.vote", barred))
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def _ballot(table: Table, name: str, barred: list[int]) -> Ballot:
+    rule = "sheriff.runoff_voters" if name.startswith("runoff") else "sheriff.candidates"
+    everybody = table.rules["sheriff.candidates"] == "everybody"
+    return Ballot(
+        name,
+        "runoff_vote" if name.startswith("runoff") else "campaign_vote",
+        T("警长投票"),
+        "elect",
+        electors=lambda: [s for s in table.present() if everybody or s not in barred],
+        targets=lambda: _in_order(table),
+        no_elector=lambda seat: table.rules.no(rule, T("{seat} 号上过警，没有投票权", seat=seat)),
+        no_target=lambda seat: table.rules.no("campaign.candidates", T("{seat} 号不在竞选", seat=seat)),
+    )
+
+
+def _inaugurate(table: Table, elected: int | None) -> Asking:
+    if elected is not None:
+        seat = elected
+        value = yield from ask(table, lambda: _elected_prompt(table, seat))
+        elected = None if "refuse" in value or not table.is_present(elected) else elected
+    if elected is None:
+        yield from read(table, "nobody_elected", "nobody_elected", "announce", T("没有警长"))
+    table.sheriff = elected
+    text = T("{seat} 号当选警长", seat=elected) if elected else T("没有警长")
+    table.fact("sheriff", text, {"seat": elected}, [table.rules.rule("sheriff.on_tie")], is_public=True)
+
+
+def _elected_prompt(table: Table, elected: int) -> Prompt:
+    choices = (
+        ()
+        if table.rules["sheriff.candidates"] == "everybody"
+        else (Choice("refuse", T("拒绝当选"), T("{seats}拒绝当选")),)
+    )
+    key = f"{table.at}.elected"
+    prompt = scripted(table, "elected", key, "act", "announce", T("当选警长"), seat=elected)
+    prompt = replace(prompt, choices=choices, actors=(elected,))
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))

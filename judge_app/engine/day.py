@@ -1,0 +1,123 @@
+"""A game, day by day, as the judge runs it."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, DayEnds, ask, read, scripted, seats_text
+from judge_app.engine.campaign import campaign, is_due
+from judge_app.engine.deal import deal
+from judge_app.engine.deaths import bury
+from judge_app.engine.exile import exile_vote
+from judge_app.engine.night import night
+from judge_app.engine.prompt import Prompt
+from judge_app.engine.speeches import day_speeches
+from judge_app.engine.table import Outcome, Table
+from judge_app.engine.text import T, Text
+from judge_app.engine.win import GameEnds
+
+
+def game(table: Table) -> Asking:
+    """From the deal to the end; the last prompt is the end itself and takes no answer."""
+    try:
+        yield from deal(table)
+        while True:
+            yield from night(table)
+            yield from day(table)
+    except GameEnds as end:
+        _finish(table, end.outcome)
+    while True:
+        yield _end_prompt(table)
+
+
+def day(table: Table) -> Asking:
+    """From daybreak to dark, whatever ends it early."""
+    yield from _dawn(table)
+    is_dark = yield from _until_dark(_campaign_before(table))
+    yield from _until_dark(announce(table))
+    if not is_dark:
+        yield from _until_dark(_daytime(table))
+
+
+def _until_dark(part: Asking) -> Asking:
+    """Walk a part of the day; True if it got dark in it."""
+    try:
+        yield from part
+    except DayEnds:
+        return True
+    return False
+
+
+def _daytime(table: Table) -> Asking:
+    if is_due(table) and table.rules["sheriff.elected"] == "after_announcement":
+        yield from campaign(table)
+    yield from day_speeches(table)
+    yield from exile_vote(table)
+
+
+def _dawn(table: Table) -> Asking:
+    name = "dawn" if table.day == 0 else "dawn_later"
+    step = name if table.rules["sheriff.exists"] else "dawn_later"
+    yield from read(table, step, "dawn", "night", T("天亮"))
+    table.day += 1
+    table.is_night = False
+    table.order = ()
+
+
+def _campaign_before(table: Table) -> Asking:
+    if is_due(table) and table.rules["sheriff.elected"] == "before_announcement":
+        yield from campaign(table)
+    table.candidates = []
+
+
+def has_campaign_today(table: Table) -> bool:
+    """Whether a sheriff is or was elected on this day."""
+    return is_due(table) or any(fact.kind == "candidacy" and fact.at == table.at for fact in table.facts)
+
+
+def announce(table: Table) -> Asking:
+    """Say who died; then their skills, the badge, the verdict and last words."""
+    yield from ask(table, lambda: _announcement(table))
+    deaths = [death for death in table.last_night if death.seat not in table.announced]
+    seats = announced_order(table)
+    text = T("昨夜死亡：{seats}", seats=seats_text(seats)) if seats else T("昨夜平安")
+    rulings = [table.rules.rule("announce.order"), table.rules.rule("order.causes")]
+    table.fact("announcement", text, {"seats": seats}, rulings, is_public=True)
+    yield from bury(table, deaths)
+
+
+def announced_order(table: Table) -> list[int]:
+    """Tonight's dead in the order in which they are said."""
+    seats = [death.seat for death in table.last_night if death.seat not in table.announced]
+    return sorted(seats) if table.rules["announce.order"] == "seat" else seats
+
+
+def _announcement(table: Table) -> Prompt:
+    seats = announced_order(table)
+    step = "announce" if seats else "announce_peaceful"
+    return scripted(
+        table, step, f"{table.at}.announce", "read", "announce", T("公布死讯"), seats=seats_text(seats)
+    )
+
+
+def _finish(table: Table, outcome: Outcome) -> None:
+    table.outcome = outcome
+    data = {"camp": outcome.camp, "winners": list(outcome.winners)}
+    text = T("{camp}获胜：{why}", camp=CAMPS[outcome.camp], why=outcome.text)
+    table.fact("win", text, data, [outcome.ruling], is_public=True)
+
+
+def _end_prompt(table: Table) -> Prompt:
+    """By night the judge alone sees it, with the dawn line, the dead and the winner to read out."""
+    camp = CAMPS[table.outcome.camp if table.outcome else "good"]
+    won = scripted(table, "won", "end", "end", "night" if table.is_night else "end", T("游戏结束"), camp=camp)
+    if not table.is_night:
+        return won
+    dawn = scripted(table, "dawn_later", "end", "read", "night", T("天亮"))
+    return _joined(won, dawn, _announcement(table))
+
+
+def _joined(won: Prompt, *before: Prompt) -> Prompt:
+    lines = [line for prompt in before for line in prompt.say]
+    return replace(won, say=(*lines, *won.say), main=len(lines))
+
+
+CAMPS: dict[str, Text] = {"good": T("好人"), "wolves": T("狼人"), "lovers": T("第三方")}

@@ -1,0 +1,112 @@
+"""The one queue for every death: followers, skills, badge, verdict, last words."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, read, scripted, seats_text
+from judge_app.engine.last_words import entitled
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.rulings import No
+from judge_app.engine.settle import costs_skills, followers
+from judge_app.engine.table import Death, Table
+from judge_app.engine.text import T
+from judge_app.engine.win import end_if_won
+
+
+def bury(table: Table, deaths: Sequence[Death]) -> Asking:
+    """Everything a batch of deaths brings, in the judge's order; the table knows of them from here."""
+    batch = list(deaths)
+    fall(table, batch)
+    if not any(death.is_by_night for death in batch):
+        yield from _announce_followers(table, batch)
+    for death in batch:  # grows: a shot brings further deaths
+        yield from _react(table, death, batch)
+    yield from _pass_badge(table)
+    end_if_won(table)
+    yield from _last_words(table, batch)
+
+
+def fall(table: Table, deaths: Iterable[Death]) -> None:
+    """Enter deaths: true, announced, and with what they cost the others."""
+    for death in deaths:
+        table.dead[death.seat] = death
+        if death.seat not in table.announced:
+            table.announced.append(death.seat)
+        lost = costs_skills(table, death)
+        table.skills_lost = table.skills_lost or lost
+        table.fact(
+            "death",
+            T("{seat} 号出局", seat=death.seat),
+            {"seat": death.seat, "causes": sorted(death.causes), "day": not death.is_by_night},
+            [lost],
+        )
+
+
+def _announce_followers(table: Table, batch: list[Death]) -> Asking:
+    """By day a seat that follows is announced at once (面杀完整版 法官流程 (8))."""
+    new = followers(table, batch)
+    fall(table, new)
+    batch += new
+    for death in new:
+        title = T("殉情") if "lover" in death.causes else T("离场")
+        step = "lover_follows" if "lover" in death.causes else "removed"
+        yield from read(table, step, f"follows.{death.seat}", "exile", title, seat=death.seat)
+
+
+def _react(table: Table, death: Death, batch: list[Death]) -> Asking:
+    """The skill a death sets off, and who dies of it."""
+    may = table.about(death.seat, lambda role: bool(role.reacts and role.reacts(table, death)))
+    if not may:
+        return
+    react = table.about(death.seat, lambda role: role).react
+    victims: list[Death] = (yield from react(table, death)) if react else []
+    fall(table, victims)
+    batch += victims
+    if victims:
+        yield from _announce_followers(table, batch)
+
+
+def _pass_badge(table: Table) -> Asking:
+    """A dead sheriff's badge (面杀完整版 5(2)(3))."""
+    old = table.sheriff
+    if old is None or old not in table.announced:
+        return
+    value = yield from ask(table, lambda: _badge_prompt(table, old))
+    heir = picked(value)
+    table.sheriff = heir
+    text = T("警徽交给 {seat} 号", seat=heir) if heir else T("警徽作废")
+    table.fact("badge", text, {"from": old, "to": heir}, [table.rules.rule("sheriff.heir")], is_public=True)
+
+
+def _badge_prompt(table: Table, old: int) -> Prompt:
+    heirs = [seat for seat in table.present() if seat != old]
+    must = table.rules["sheriff.heir"] == "must" and bool(heirs)
+    choices = [pick_one(T("警徽交给 {seats}"))] if heirs else []
+    choices.append(Choice("torn", T("撕掉警徽"), T("撕掉警徽")))
+
+    def bar(choice: str, seat: int | None = None) -> No | None:
+        if choice == "torn" and must:
+            return table.rules.no("sheriff.heir", T("本规则要求必须移交警徽"))
+        if seat is not None and seat not in heirs:
+            return table.rules.no("badge.living", T("{seat} 号已出局，不能接警徽", seat=seat))
+        return None
+
+    key = f"{table.at}.badge.{old}"
+    prompt = scripted(table, "badge", key, "act", "badge", T("警徽"), seat=old)
+    prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(old,), bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _last_words(table: Table, batch: list[Death]) -> Asking:
+    """Who may speak is decided once per batch, after the skills."""
+    seats, ruling = entitled(table, batch)
+    text = T("遗言：{seats}", seats=seats_text(seats)) if seats else T("没有遗言")
+    table.fact("last_words", text, {"seats": seats}, [ruling], is_public=True)
+    for seat in seats:
+        yield from ask(table, lambda seat=seat: _words_prompt(table, seat))  # type: ignore[misc]
+
+
+def _words_prompt(table: Table, seat: int) -> Prompt:
+    key = f"{table.at}.words.{seat}"
+    prompt = scripted(table, "last_words", key, "speech", "words", T("遗言"), seat=seat)
+    return replace(prompt, actors=(seat,), seconds=table.rules["time.last_words"])

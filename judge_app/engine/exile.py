@@ -1,0 +1,133 @@
+"""The exile vote, its ties, and the verdict."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, read, scripted, seats_text
+from judge_app.engine.ballots import Ballot, hold
+from judge_app.engine.deaths import bury
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.rulings import No
+from judge_app.engine.speeches import speeches
+from judge_app.engine.table import Death, Table
+from judge_app.engine.text import T
+
+
+def exile_vote(table: Table) -> Asking:
+    """One vote, its tie if there is one, and the exile."""
+    leaders = yield from hold(table, _ballot(table))
+    if len(leaders) > 1:
+        leaders = yield from _break_tie(table, leaders)
+    if leaders is None:
+        return  # the tie brought its own death
+    yield from _verdict(table, leaders[0] if len(leaders) == 1 else None)
+
+
+def _ballot(table: Table) -> Ballot:
+    return Ballot(
+        "vote",
+        "exile_vote",
+        T("放逐投票"),
+        "vote",
+        electors=lambda: _electors(table),
+        targets=lambda: _targets(table),
+        no_elector=lambda seat: table.rules.no("scapegoat.voters", T("{seat} 号今天没有投票权", seat=seat)),
+        no_target=table.out,
+    )
+
+
+def _electors(table: Table) -> list[int]:
+    """Everybody present, or whom a scapegoat named yesterday (面杀遗言版 替罪羊)."""
+    allowed = table.allowed.get(table.day)
+    return [seat for seat in table.present() if allowed is None or seat in allowed]
+
+
+def _targets(table: Table) -> list[int]:
+    """In speaking order, so that hands can be called in it."""
+    spoke = [seat for seat in table.order if table.is_present(seat)]
+    return spoke + [seat for seat in table.present() if seat not in spoke]
+
+
+def _break_tie(table: Table, tied: list[int]) -> Asking:
+    """The seats left after the tie: one, several or none; None if someone died for it instead."""
+    for role in table.roles():
+        if role.on_tie and (yield from role.on_tie(table, tuple(tied))):
+            return None
+    if table.rules["sheriff.breaks_tie"] and table.sheriff in table.present():
+        choice = yield from ask(table, lambda: _tiebreak_prompt(table, tied))
+        if picked(choice):
+            return [picked(choice)]
+    rule = table.rules["vote.on_tie"]
+    if rule not in ("pk", "pk_tied_may_not_vote"):
+        return []
+    yield from speeches(table, "pk", "pk_speech", table.present, tied)
+    return (yield from hold(table, _pk_ballot(table, tied)))
+
+
+def _tiebreak_prompt(table: Table, tied: list[int]) -> Prompt | None:
+    if table.sheriff is None:
+        return None
+    key = f"{table.at}.tiebreak"
+    choices = (pick_one(T("警长决定放逐{seats}")), Choice("none", T("警长不决定"), T("警长不决定")))
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        if seat is None or seat in tied:
+            return None
+        return table.rules.no("vote.tied_only", T("只能在{seats}中决定", seats=seats_text(tied)))
+
+    prompt = scripted(table, "exile_vote", key, "act", "vote", T("警长决定"))
+    prompt = replace(prompt, say=(), choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _pk_ballot(table: Table, tied: Sequence[int]) -> Ballot:
+    """面杀完整版 4(3): the tied may not vote, a sheriff among them neither."""
+    barred = set(tied) if table.rules["vote.on_tie"] == "pk_tied_may_not_vote" else set()
+    allowed = _electors(table)
+
+    def no_elector(seat: int) -> No:
+        if seat in barred:
+            return table.rules.no("vote.on_tie", T("{seat} 号平票，PK 中不能投票", seat=seat))
+        return table.rules.no("scapegoat.voters", T("{seat} 号今天没有投票权", seat=seat))
+
+    return Ballot(
+        "pk.vote",
+        "pk_vote",
+        T("PK 投票"),
+        "vote",
+        electors=lambda: [seat for seat in table.present() if seat in allowed and seat not in barred],
+        targets=lambda: [seat for seat in tied if table.is_present(seat)],
+        no_elector=no_elector,
+        no_target=lambda _seat: table.rules.no(
+            "vote.tied_only", T("PK 只能投给{seats}", seats=seats_text(tied))
+        ),
+    )
+
+
+def _verdict(table: Table, seat: int | None) -> Asking:
+    if seat is None or not table.is_present(seat):
+        yield from read(table, "nobody_exiled", "nobody_exiled", "exile", T("平安日"))
+        _record(table, None)
+        return
+    yield from read(table, "exiled", "exile", "exile", T("放逐"), seat=seat)
+    if not table.is_present(seat):
+        return
+    if (yield from _survives(table, seat)):
+        _record(table, None)
+        return
+    _record(table, seat)
+    yield from bury(table, [Death(seat, frozenset({"exiled"}), False)])
+
+
+def _record(table: Table, seat: int | None) -> None:
+    text = T("{seat} 号被放逐", seat=seat) if seat else T("无人被放逐")
+    table.fact("exile", text, {"seat": seat}, [table.rules.rule("exile.most")], is_public=True)
+
+
+def _survives(table: Table, seat: int) -> Asking:
+    """Whether the card of the exiled lets him stay (白痴)."""
+    may = table.about(seat, lambda role: role.survives_exile is not None and table.can_use_skill(role))
+    if not may:
+        return False
+    survives = table.about(seat, lambda role: role).survives_exile
+    return (yield from survives(table, seat)) if survives else False

@@ -1,0 +1,98 @@
+"""Roles found on night 1, as each opens its eyes; and cards asked for later."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.role import Role, Step
+from judge_app.engine.rulings import No
+from judge_app.engine.table import Table
+from judge_app.engine.text import T
+
+
+def find(table: Table, role: Role, step: Step) -> Asking:
+    """Ask which seats open their eyes; wolves are found as a group. It may be left open."""
+    value = yield from ask(table, lambda: _find_prompt(table, role, step))
+    for seat in value.get("pick", ()):
+        table.cards.put(seat, role.id)
+        text = T("{seat} 号是{role}", seat=seat, role=table.name(role.id))
+        table.fact("card", text, {"seat": seat, "role": role.id})
+    if step.learn:
+        yield from step.learn(table)
+
+
+def _find_prompt(table: Table, role: Role, step: Step) -> Prompt:
+    base = scripted(table, step.key, f"{table.at}.{step.key}.find", "act", "night", step.title)
+    number = table.cards.deck[role.id] - sum(1 for card in table.cards.dealt.values() if card == role.id)
+    number -= table.cards.bottom.count(role.id)
+    held = [seat for seat in table.seats if table.cards.held.get(seat) == role.id]
+    base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"))
+    if number < 1:
+        return replace(base, kind="read")
+    open_bottom = "thief" in table.setup.deck and not table.cards.bottom
+    low = max(1, number - 2) if open_bottom else number
+    choices = (
+        Choice(
+            "pick",
+            T("睁眼的座位"),
+            T("{seats}是{role}", seats="{seats}", role=table.name(role.id)),
+            low,
+            number,
+        ),
+        Choice("none", T("没看到"), T("没看到，以后再问")),
+    )
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        return _bar_card(table, seat, role.id) if seat is not None else None
+
+    prompt = replace(base, choices=choices, needs_choice=True, bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _bar_card(table: Table, seat: int, role: str) -> No | None:
+    held = table.cards.held.get(seat)
+    told = table.cards.told.get(seat)
+    if held or (told and told != role):
+        card = table.name(held or told or role)
+        return table.rules.no("card.one", T("{seat} 号已经是{role}", seat=seat, role=card))
+    return None
+
+
+def card_prompt(table: Table, seat: int) -> Prompt:
+    """Which card a seat holds that nobody has seen."""
+    cards = sorted(table.cards.unseen(), key=lambda card: (table.cards.roles[card].camp, card))
+    choices = tuple(
+        Choice(card, table.name(card), T("{seat} 号是{role}", seat=seat, role=table.name(card)))
+        for card in cards
+    )
+    title = T("{seat} 号是什么身份", seat=seat)
+    do = T("规则要用到这张牌：请看一眼{seat}号的身份牌", seat=seat)
+    prompt = Prompt(
+        f"card.{seat}", "act", "card", title, do=do, choices=choices, needs_choice=True, actors=(seat,)
+    )
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def holder_prompt(table: Table, role: str) -> Prompt:
+    """Who holds a card that nobody has seen."""
+    name = table.name(role)
+    choices = (
+        Choice("pick", T("选座位"), T("{seats}是{role}", seats="{seats}", role=name), 1, 1),
+        Choice("none", T("不在任何人手里"), T("没有人是{role}", role=name)),
+    )
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        return _bar_card(table, seat, role) if seat is not None else None
+
+    title = T("谁是{role}", role=name)
+    prompt = Prompt(
+        f"find.{role}",
+        "act",
+        "card",
+        title,
+        do=T("规则要用到这张牌"),
+        choices=choices,
+        needs_choice=True,
+        bar=bar,
+    )
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))

@@ -1,0 +1,296 @@
+"""A game: answers in, prompts and facts out. The state is whatever replaying the answers gives."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judge_app.engine.cards import CardNeeded, HolderNeeded
+from judge_app.engine.day import game as play
+from judge_app.engine.facts import Fact
+from judge_app.engine.finding import card_prompt, holder_prompt
+from judge_app.engine.interrupts import INTERRUPTS, offered
+from judge_app.engine.prompt import Prompt
+from judge_app.engine.roles import ROLES
+from judge_app.engine.rulings import Answer, No, Refused
+from judge_app.engine.settle import settle
+from judge_app.engine.setup import Setup
+from judge_app.engine.table import Outcome, Table
+from judge_app.engine.text import T, Text
+
+ASKED_LATER = ("card.", "find.")
+"""Prompts that stand outside the course of the game: their answers hold from its start."""
+
+
+@dataclass(frozen=True)
+class Correction:
+    """What another answer at an earlier step would change; nothing has changed yet.
+
+    `answers` is the game as it would be, `dropped` the later answers that no longer hold,
+    `gone` the facts that would no longer be, `changed` those that would be new.
+    """
+
+    answers: tuple[Answer, ...]
+    dropped: tuple[Answer, ...]
+    gone: tuple[Fact, ...]
+    changed: tuple[Fact, ...]
+
+
+class _Play:
+    """One run through the answers."""
+
+    def __init__(self, setup: Setup, asked_later: Iterable[Answer]) -> None:
+        self.table = Table(setup, ROLES)
+        self.table.acts = INTERRUPTS
+        self.keys: list[str] = []
+        absent = []
+        for answer in asked_later:
+            absent += _told(self.table, answer)
+        self.table.cards.absent = frozenset(absent)
+        self._course = play(self.table)
+        self.prompt: Prompt = self._step(None)
+
+    def feed(self, answer: Answer) -> None:
+        self.prompt = self._step(answer)
+
+    def _step(self, answer: Answer | None) -> Prompt:
+        try:
+            return self._course.send(answer) if answer else next(self._course)
+        except CardNeeded as needed:
+            return card_prompt(self.table, needed.seat)
+        except HolderNeeded as needed:
+            return holder_prompt(self.table, needed.role)
+
+    def offered(self) -> tuple[Prompt, ...]:
+        return offered(self.table, self.prompt)
+
+    def find(self, answer: Answer) -> Prompt | None:
+        """The open prompt or act out of turn that this answer belongs to."""
+        prompts = (self.prompt, *self.offered()) if answer.at else (self.prompt,)
+        return next((prompt for prompt in prompts if prompt.key == answer.key), None)
+
+
+def _told(table: Table, answer: Answer) -> list[str]:
+    """A card asked for in mid-game; returns the roles found to be in nobody's hand."""
+    _, _, name = answer.key.partition(".")
+    if answer.key.startswith("card."):
+        table.cards.told[int(name)] = next(iter(answer.value))
+        return []
+    seats = answer.value.get("pick", [])
+    for seat in seats:
+        table.cards.told[seat] = name
+    return [] if seats else [name]
+
+
+class Game:
+    """One game under a set-up, with unlimited undo and redo.
+
+    Raises Refused from `answer` for what the rules do not allow; nothing has changed then.
+    """
+
+    def __init__(self, setup: Setup, answers: Sequence[Answer] = ()) -> None:
+        self.setup = setup
+        self._past: list[tuple[Answer, ...]] = []
+        self._future: list[tuple[Answer, ...]] = []
+        self._answers: tuple[Answer, ...] = ()
+        self._play = _Play(setup, ())
+        if answers:
+            self._go(tuple(answers))
+
+    @property
+    def prompt(self) -> Prompt:
+        """What the judge is asked now; of kind "end" when the game is over."""
+        return self._play.prompt
+
+    @property
+    def interrupts(self) -> tuple[Prompt, ...]:
+        """The acts out of turn allowed now."""
+        return self._play.offered()
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        return self._answers
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(self._play.table.facts)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._play.table.outcome
+
+    @property
+    def table(self) -> Table:
+        """The state behind the prompt, to look at."""
+        return self._play.table
+
+    # answering
+
+    def answer(self, value: Mapping[str, Any], key: str = "", force: bool = False) -> tuple[Fact, ...]:
+        """Enter an answer at the open prompt, or at the act out of turn `key`; returns what followed."""
+        answer = self._as_answer(value, key, force)
+        no = self.refusal(answer)
+        if no:
+            raise Refused(no)
+        before = len(self._play.table.facts)
+        answers = (*self._answers, answer)
+        if self._is_asked_later(answer):
+            self._play = self._replayed(answers)
+        else:
+            self._play.feed(answer)
+        self._past.append(self._answers)
+        self._future.clear()
+        self._answers = answers
+        return tuple(self._play.table.facts[before:])
+
+    def _as_answer(self, value: Mapping[str, Any], key: str, force: bool) -> Answer:
+        at = self.prompt.key if key and key != self.prompt.key else ""
+        return Answer(key or self.prompt.key, value, at, force)
+
+    def refusal(self, answer: Answer) -> No | None:
+        """Why this answer may not be given now."""
+        prompt = self._play.find(answer)
+        rules = self._play.table.rules
+        if prompt is None:
+            return rules.no("act.known", T("现在不能这样做"))
+        if prompt.kind == "end":
+            return rules.no("answer.one_step", T("游戏已经结束"))
+        if answer.force and isinstance(answer.value, Mapping):
+            return None
+        return prompt.check(answer.value) or self._contradiction(answer)
+
+    def _contradiction(self, answer: Answer) -> No | None:
+        """A card told late may not make an earlier answer impossible."""
+        if not self._is_asked_later(answer):
+            return None
+        play = self._replayed((*self._answers, answer))
+        if play.prompt.key == answer.key or len(play.keys) < len(self._in_course(self._answers)):
+            return self._play.table.rules.no("card.deck", T("这张牌与已经记下的事对不上"))
+        return None
+
+    @staticmethod
+    def _is_asked_later(answer: Answer) -> bool:
+        return answer.key.startswith(ASKED_LATER)
+
+    # undo and redo
+
+    @property
+    def can_undo(self) -> Answer | None:
+        """The answer `undo` would take back."""
+        return self._answers[-1] if self._past and self._answers else None
+
+    @property
+    def can_redo(self) -> Answer | None:
+        """The answer `redo` would put back."""
+        return self._future[-1][-1] if self._future else None
+
+    def undo(self) -> Answer | None:
+        """Take the last answer (or correction) back; returns it."""
+        if not self._past:
+            return None
+        taken = self._answers
+        self._future.append(taken)
+        self._set(self._past.pop())
+        return taken[-1]
+
+    def redo(self) -> Answer | None:
+        """Put back what was undone last; returns its last answer."""
+        if not self._future:
+            return None
+        self._past.append(self._answers)
+        self._set(self._future.pop())
+        return self._answers[-1]
+
+    def _go(self, answers: tuple[Answer, ...]) -> None:
+        for end in range(len(answers)):
+            self._past.append(answers[:end])
+        self._set(answers)
+
+    def _set(self, answers: tuple[Answer, ...]) -> None:
+        self._play = self._replayed(answers)
+        self._answers = answers
+
+    # correcting and looking ahead
+
+    def preview(self, value: Mapping[str, Any], key: str = "") -> tuple[Fact, ...]:
+        """What would follow from an answer; () if it is refused."""
+        answer = self._as_answer(value, key, force=False)
+        if self.refusal(answer):
+            return ()
+        play = self._replayed((*self._answers, answer))
+        return tuple(play.table.facts[len(self._play.table.facts) :])
+
+    def dawn_preview(self) -> Text | None:
+        """By night: what would be announced if it dawned now."""
+        table = self._play.table
+        if not table.is_night or self.outcome:
+            return None
+        try:
+            seats = [death.seat for death in settle(table).deaths]
+        except CardNeeded:
+            return None
+        return T("现在天亮：{seats}", seats="、".join(f"{seat}号" for seat in seats) or T("平安夜"))
+
+    def prompt_at(self, key: str) -> Prompt:
+        """The prompt of an earlier answer, as it was asked; KeyError if there was none."""
+        for index, answer in enumerate(self._answers):
+            if answer.key == key:
+                play = self._replayed(self._answers[:index])
+                found = play.find(answer)
+                if found:
+                    return found
+        raise KeyError(key)
+
+    def correct(self, key: str, value: Mapping[str, Any]) -> Correction:
+        """What would be if the step `key` had been answered otherwise; raises Refused if it may not."""
+        index = next(i for i, answer in enumerate(self._answers) if answer.key == key)
+        old = self._answers[index]
+        changed = Answer(key, value, old.at, old.force)
+        no = Game(self.setup, self._answers[:index]).refusal(changed)
+        if no:
+            raise Refused(no)
+        kept, dropped = self._rematched(index, changed)
+        before, after = self.facts, tuple(self._replayed(kept).table.facts)
+        gone = tuple(fact for fact in before if fact not in after)
+        return Correction(kept, dropped, gone, tuple(fact for fact in after if fact not in before))
+
+    def apply(self, correction: Correction) -> None:
+        """Play on from a correction; `undo` takes it back."""
+        self._past.append(self._answers)
+        self._future.clear()
+        self._set(correction.answers)
+
+    def _rematched(self, index: int, changed: Answer) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
+        """Later answers find their prompts again by key; those that find none are dropped."""
+        game = Game(self.setup, (*self._answers[:index], changed))
+        left = list(self._answers[index + 1 :])
+        while match := _next_match(game, left):
+            game._set((*game.answers, match))
+            left.remove(match)
+        return game.answers, tuple(left)
+
+    def _in_course(self, answers: Iterable[Answer]) -> list[Answer]:
+        return [answer for answer in answers if not self._is_asked_later(answer)]
+
+    def _replayed(self, answers: Sequence[Answer]) -> _Play:
+        play = _Play(self.setup, [a for a in answers if self._is_asked_later(a)])
+        for answer in self._in_course(answers):
+            if play.find(answer) is None:
+                break
+            play.keys.append(answer.key)
+            play.feed(answer)
+        return play
+
+    def replace_all(self, answers: Sequence[Answer]) -> None:
+        """Take over a corrected list of answers read back from a journal."""
+        self._past.append(self._answers)
+        self._future.clear()
+        self._set(tuple(answers))
+
+
+def _next_match(game: Game, left: list[Answer]) -> Answer | None:
+    """The first of the answers left over that the open step takes, acts out of turn before it."""
+    key = game.prompt.key
+    for answer in left:
+        if answer.at == key or (not answer.at and answer.key == key):
+            return answer if game.refusal(answer) is None else None
+    return None

@@ -1,0 +1,126 @@
+"""Acts out of turn: each says when it may happen, to whom, and what it does."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge_app.engine.asking import DayEnds, check_act, read
+from judge_app.engine.deaths import bury
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.rulings import Answer, No
+from judge_app.engine.table import Death, Table
+from judge_app.engine.text import T
+
+SPEECHES = frozenset({"campaign", "speech", "words"})
+ALL_DAY = SPEECHES | {"vote"}
+BY_DAY = ALL_DAY | {"announce", "exile"}
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt:
+    """offer(table, open prompt) is the prompt of the act, None where it may not happen now."""
+
+    key: str
+    offer: Callable[[Table, Prompt], Prompt | None]
+    run: Callable[[Table, Mapping[str, Any]], Generator[Prompt, Answer, None]]
+
+
+def offered(table: Table, prompt: Prompt) -> tuple[Prompt, ...]:
+    """The acts out of turn that may happen while this prompt is open."""
+    return tuple(offer for act in INTERRUPTS.values() if (offer := act.offer(table, prompt)))
+
+
+def _one_seat(table: Table, key: str, choice: Choice, bar: Callable[[int], No | None]) -> Prompt:
+    def bar_item(_choice: str, seat: int | None = None) -> No | None:
+        return None if seat is None else bar(seat)
+
+    prompt = Prompt(key, "act", "interrupt", choice.label, choices=(choice,), needs_choice=True, bar=bar_item)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:
+    """面杀完整版 2(4), 1(5); 面杀遗言版 狼人: a wolf turns up his card and it gets dark."""
+    stages = {"never": frozenset[str](), "day": ALL_DAY, "speeches_and_campaign": SPEECHES}
+    if prompt.stage not in stages[table.rules["wolves.self_destruct"]]:
+        return None
+
+    def bar(seat: int) -> No | None:
+        if not table.is_present(seat):
+            return table.out(seat)
+        if not any(table.cards.might(seat, lambda role: role.camp == "wolves")):
+            return table.rules.no("self_destruct.wolf", T("{seat} 号不是狼人，不能自爆", seat=seat))
+        return None
+
+    return _one_seat(table, "explode", Choice("pick", T("自爆"), T("{seats}自爆"), 1, 1), bar)
+
+
+def _explode(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+    seat = value["pick"][0]
+    if not table.about(seat, lambda role: role.camp == "wolves"):
+        raise ValueError(f"seat {seat} is no wolf")
+    table.revealed.append(seat)
+    rulings = [table.rules.rule("wolves.self_destruct"), table.rules.rule("self_destruct.last_words")]
+    table.fact("explosion", T("{seat} 号自爆", seat=seat), {"seat": seat}, rulings, is_public=True)
+    yield from read(table, "exploded", f"exploded.{seat}", "exile", T("自爆"), seat=seat)
+    yield from bury(table, [Death(seat, frozenset({"exploded"}), False)])
+    raise DayEnds
+
+
+def _offer_withdraw(table: Table, prompt: Prompt) -> Prompt | None:
+    """面杀完整版 1(2): a candidate may withdraw at any time of the campaign speeches."""
+    if prompt.stage != "campaign" or not table.candidates or prompt.kind != "speech":
+        return None
+
+    def bar(seat: int) -> No | None:
+        if seat not in table.candidates:
+            return table.rules.no("campaign.candidates", T("{seat} 号没有在竞选", seat=seat))
+        return None
+
+    return _one_seat(table, "withdraw", Choice("pick", T("退水"), T("{seats}退水"), 1, 1), bar)
+
+
+def _withdraw(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+    withdraw(table, value["pick"])
+    yield from ()
+
+
+def withdraw(table: Table, seats: list[int]) -> None:
+    """These candidates no longer run; they have no vote either."""
+    for seat in seats:
+        table.candidates.remove(seat)
+        table.fact("withdrawal", T("{seat} 号退水", seat=seat), {"seat": seat}, is_public=True)
+
+
+def _offer_remove(table: Table, prompt: Prompt) -> Prompt | None:
+    if prompt.stage not in BY_DAY:
+        return None
+
+    def bar(seat: int) -> No | None:
+        return None if table.is_present(seat) else table.out(seat)
+
+    return _one_seat(table, "remove", Choice("pick", T("判罚出局"), T("判{seats}出局"), 1, 1), bar)
+
+
+def _remove(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+    seat = value["pick"][0]
+    if seat in table.candidates:
+        withdraw(table, [seat])
+    yield from read(table, "removed", f"removed.{seat}", "exile", T("判罚出局"), seat=seat)
+    table.fact(
+        "removal",
+        T("{seat} 号被判罚出局", seat=seat),
+        {"seat": seat},
+        [table.rules.rule("removed.silent")],
+        is_public=True,
+    )
+    yield from bury(table, [Death(seat, frozenset({"removed"}), False)])
+
+
+INTERRUPTS = {
+    act.key: act
+    for act in (
+        Interrupt("explode", _offer_explode, _explode),
+        Interrupt("withdraw", _offer_withdraw, _withdraw),
+        Interrupt("remove", _offer_remove, _remove),
+    )
+}

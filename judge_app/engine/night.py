@@ -1,0 +1,105 @@
+"""The night: steps declared by ruleset, deck and number, walked by one loop."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import Asking, ask, read, scripted
+from judge_app.engine.finding import find
+from judge_app.engine.prompt import Prompt
+from judge_app.engine.role import Role
+from judge_app.engine.settle import settle
+from judge_app.engine.steps import Called, declared
+from judge_app.engine.table import Table
+from judge_app.engine.text import T
+from judge_app.engine.win import GameEnds, judge_night
+
+
+def night(table: Table) -> Asking:
+    """From dark to the last step; raises GameEnds if its deaths end the game."""
+    table.night += 1
+    table.is_night = True
+    dark = "dark" if table.night == 1 else "dark_later"
+    yield from read(table, dark, "dark", "night", T("天黑"))
+    for called in declared(table.setup, table.night):
+        yield from _walk(table, called)
+    _settle(table)
+
+
+def _walk(table: Table, called: Called) -> Asking:
+    if table.mode == "found" and table.night == 1 and called.step.finds:
+        yield from find(table, called.role, called.step)
+    table.fact("called", T("叫 {title}", title=called.step.title), {"step": called.step.key})
+    answered: list[Prompt] = []
+
+    def make() -> Prompt:
+        answered[:] = [_prompt(table, called)]
+        return answered[0]
+
+    value = yield from ask(table, make)
+    prompt = answered[0]
+    sign = prompt.sign_for(value)
+    if sign:
+        table.fact(
+            "sign",
+            T("{title}：{word}", title=called.step.title, word=sign.word),
+            {"step": called.step.key, "code": sign.code},
+        )
+    if called.step.take and prompt.choices:
+        called.step.take(table, value)
+
+
+def _prompt(table: Table, called: Called) -> Prompt:
+    """The same words for everybody; only the living are asked something."""
+    key = f"{table.at}.{called.step.key}"
+    base = scripted(table, called.step.key, key, "act", "night", called.step.title)
+    if called.step.ask is None:
+        return replace(base, kind="read", actors=tuple(holders(table, called.role)))
+    actors = [seat for seat in holders(table, called.role) if seat not in table.dead]
+    if not actors and not _may_be_out_there(table, called.role):
+        return replace(base, is_called_only=True, status=T("已出局，照念"))
+    return called.step.ask(table, replace(base, actors=tuple(actors)))
+
+
+def holders(table: Table, role: Role) -> list[int]:
+    """The seats seen to act at this role's step."""
+    together = [r.id for r in table.roles() if r.camp == "wolves"] if role.camp == "wolves" else [role.id]
+    return table.cards.holders(together)
+
+
+def _may_be_out_there(table: Table, role: Role) -> bool:
+    """Whether a card nobody has seen may be this one, at a seat that lives."""
+    unseen = [seat for seat in table.living() if table.cards.seen(seat) is None]
+    return bool(unseen) and table.cards.unseen()[role.id] > 0
+
+
+def _settle(table: Table) -> None:
+    """Settle once; a win by night ends the game here, unannounced."""
+    dawn = settle(table)
+    if dawn.attack.result == "first_life" and dawn.attack.target:
+        table.mark("life", dawn.attack.target)
+        table.fact(
+            "life",
+            T("{seat} 号少一条命", seat=dawn.attack.target),
+            {"seat": dawn.attack.target},
+            [dawn.attack.ruling],
+        )
+    table.fact(
+        "attack_settled",
+        _RESULTS[dawn.attack.result],
+        {"target": dawn.attack.target, "result": dawn.attack.result},
+        [dawn.attack.ruling],
+    )
+    outcome = judge_night(table, dawn)
+    table.last_night = list(dawn.deaths)
+    for death in dawn.deaths:
+        table.dead[death.seat] = death
+    if outcome:
+        raise GameEnds(outcome)
+
+
+_RESULTS = {
+    "none": T("无人被刀"),
+    "guarded": T("被守护，平安"),
+    "saved": T("被解药救起"),
+    "first_life": T("少一条命"),
+    "dies": T("刀中，死亡"),
+}

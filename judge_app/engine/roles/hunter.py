@@ -1,0 +1,86 @@
+"""猎人: shoots as he falls, unless poisoned or following a lover (面杀完整版 6(4))."""
+
+from collections.abc import Generator
+from dataclasses import replace
+
+from judge_app.engine.asking import ask, check_act, pick_one, picked, scripted
+from judge_app.engine.prompt import Choice, Prompt, Sign
+from judge_app.engine.role import Role, Step, Value
+from judge_app.engine.rulings import Answer, No, Ruling
+from judge_app.engine.settle import settle
+from judge_app.engine.table import Death, Table
+from judge_app.engine.text import T
+
+
+def _reacts(table: Table, death: Death) -> Ruling | None:
+    """Every cause of his death must be one he may shoot from."""
+    if not table.can_use_skill(ROLE):
+        return None
+    ruling = table.rules.rule("hunter.shoots_when")
+    return ruling if death.causes <= frozenset(table.rules["hunter.shoots_when"]) else None
+
+
+def _ask(table: Table, prompt: Prompt) -> Prompt:
+    if not table.rules["hunter.woken"] or not prompt.actors:
+        return replace(prompt, kind="read")
+    sign = _sign(table, prompt.actors[0])
+    return replace(prompt, kind="read", sign_for=lambda _value: sign)
+
+
+def _sign(table: Table, hunter: int) -> Sign:
+    """What would become of him if he fell tonight as the marks stand now."""
+    dawn = settle(table)
+    causes = next((death.causes for death in dawn.deaths if death.seat == hunter), frozenset({"knifed"}))
+    may = _reacts(table, Death(hunter, causes, True)) and not dawn.skills_lost
+    if may:
+        return Sign("thumb_up", T("可以发动"), code="can")
+    return Sign("thumb_down", T("不能发动"), code="cannot")
+
+
+def _react(table: Table, death: Death) -> Generator[Prompt, Answer, list[Death]]:
+    value: Value = yield from ask(table, lambda: _shoot_prompt(table, death.seat))
+    target = picked(value)
+    if "reveal" in value or target:
+        table.revealed.append(death.seat)
+    text = (
+        T("{by} 号开枪带走 {seat} 号", by=death.seat, seat=target)
+        if target
+        else T("{by} 号不开枪", by=death.seat)
+    )
+    rulings = [table.rules.rule("hunter.shoots_when")]
+    table.fact("shot", text, {"by": death.seat, "seat": target}, rulings, is_public=bool(target))
+    return [Death(target, frozenset({"shot"}), death.is_by_night)] if target else []
+
+
+def _shoot_prompt(table: Table, hunter: int) -> Prompt:
+    choices = [pick_one(T("{seats}被带走"), T("开枪")), Choice("none", T("不翻牌"), T("不翻牌、不开枪"))]
+    if not table.rules["hunter.must_shoot_once_revealed"]:
+        choices.append(Choice("reveal", T("翻牌不开枪"), T("翻牌不开枪")))
+
+    def bar(_choice: str, seat: int | None = None) -> No | None:
+        if seat is None:
+            return None
+        if not table.is_present(seat):
+            return table.rules.no("shoot.living", T("{seat} 号已出局，只能带走在场的玩家", seat=seat))
+        barred = [
+            no for role in table.roles() if role.bars and (no := role.bars(table, "shoot", hunter, seat))
+        ]
+        return barred[0] if barred else None
+
+    key = f"{table.at}.shoot.{hunter}"
+    prompt = scripted(table, "shoot", key, "act", "skill", T("开枪"), seat=hunter)
+    prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(hunter,), bar=bar)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+ROLE = Role(
+    "hunter",
+    T("猎人"),
+    T("猎人"),
+    camp="good",
+    side="god",
+    rank=45,
+    steps=(Step("hunter", T("猎人"), ask=_ask),),
+    reacts=_reacts,
+    react=_react,
+)

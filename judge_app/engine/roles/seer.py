@@ -1,0 +1,71 @@
+"""预言家: checks one seat a night (面杀完整版 6(5))."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import check_act
+from judge_app.engine.prompt import Choice, Prompt, Shape, Sign
+from judge_app.engine.role import Role, Step, Value
+from judge_app.engine.rulings import No
+from judge_app.engine.table import Table
+from judge_app.engine.text import T
+
+
+def _ask(table: Table, prompt: Prompt) -> Prompt:
+    choices = (
+        Choice("pick", T("验"), T("验{seats}"), 1, 1),
+        Choice("none", T("不验"), T("不验")),
+        Choice("omit", T("没有验"), T("没有验")),
+    )
+
+    def bar(choice: str, seat: int | None = None) -> No | None:
+        if choice == "none":
+            return table.rules.no("seer.must")
+        if seat is not None and not table.is_present(seat):
+            return table.out(seat)
+        return None
+
+    shown = tuple(choice for choice in choices if choice.id != "none")
+    asked = replace(
+        prompt, choices=shown, needs_choice=True, bar=bar, sign_for=lambda value: _sign(table, value)
+    )
+    return replace(asked, check=lambda value: check_act(table, replace(asked, choices=choices), value))
+
+
+def _sign(table: Table, value: Value) -> Sign | None:
+    seats = value.get("pick", ())
+    if not table.can_use_skill(ROLE):
+        return Sign("none", T("技能已失，不出手势"), code="nothing")
+    if not seats:
+        return None
+    if table.rules["seer.sees"] == "card":
+        card = table.about(seats[0], lambda role: role.id)
+        return Sign("card", table.name(card), code=card)
+    is_wolf = table.about(seats[0], lambda role: role.camp == "wolves")
+    return Sign(
+        _thumb(table, is_wolf), T("狼人") if is_wolf else T("好人"), code="wolf" if is_wolf else "good"
+    )
+
+
+def _thumb(table: Table, is_wolf: bool) -> Shape:
+    """Which way the thumb says good differs from club to club (面杀遗言版 预言家)."""
+    good_is_up = table.rules["seer.gesture_good"] == "thumb_up"
+    return "thumb_down" if is_wolf == good_is_up else "thumb_up"
+
+
+def _take(table: Table, value: Value) -> None:
+    for seat in value.get("pick", ()):
+        table.mark("check", seat)
+    seat = next(iter(value.get("pick", ())), None)
+    text = T("验 {seat}", seat=seat) if seat else T("没有验")
+    table.fact("check", text, {"seat": seat, "omitted": not seat}, [table.rules.rule("seer.sees")])
+
+
+ROLE = Role(
+    "seer",
+    T("预言家"),
+    T("预言家"),
+    camp="good",
+    side="god",
+    rank=40,
+    steps=(Step("seer", T("预言家"), ask=_ask, take=_take),),
+)

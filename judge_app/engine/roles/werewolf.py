@@ -1,0 +1,79 @@
+"""狼人: they choose one seat together (面杀完整版 6(7))."""
+
+from dataclasses import replace
+
+from judge_app.engine.asking import check_act
+from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.role import Role, Step, Value
+from judge_app.engine.rulings import No
+from judge_app.engine.table import Table
+from judge_app.engine.text import T, Text
+
+
+def _ask(table: Table, prompt: Prompt) -> Prompt:
+    choices = (
+        Choice("pick", T("刀"), T("刀{seats}"), 1, 1),
+        Choice("none", T("空刀"), T("空刀")),
+        Choice("split", T("意见不一"), T("{seats}意见不一"), 2, len(table.seats)),
+    )
+
+    def warn(value: Value) -> Text | None:
+        own = [seat for seat in value.get("pick", ()) if seat in prompt.actors]
+        return T("自刀：{seat} 号是狼人", seat=own[0]) if own else None
+
+    asked = replace(
+        prompt, choices=choices, needs_choice=True, bar=lambda c, s=None: _bar(table, c, s), warn=warn
+    )
+    return replace(asked, check=lambda value: check_act(table, asked, value))
+
+
+def _bar(table: Table, choice: str, seat: int | None) -> No | None:
+    if choice == "none" and not table.rules["wolves.may_skip"]:
+        return table.rules.no("wolves.may_skip", T("本规则不许空刀"))
+    if seat is None:
+        return None
+    if not table.is_present(seat):
+        return table.out(seat)
+    if seat in table.setup.protected and table.night == 1 and table.rules["first_kill.protection"] != "none":
+        return table.rules.no(
+            "first_kill.protection", T("{seat} 号上一局首夜被刀，本局首夜不能刀", seat=seat)
+        )
+    if not table.rules["wolves.may_knife_wolf"] and _is_wolf(table, seat):
+        return table.rules.no("wolves.may_knife_wolf", T("{seat} 号是狼人，本规则不许自刀", seat=seat))
+    hunters = table.cards.holders([ROLE.id])
+    return next((no for wolf in hunters if (no := table.bar("knife", wolf, seat))), None)
+
+
+def _is_wolf(table: Table, seat: int) -> bool:
+    return all(table.cards.might(seat, lambda role: role.camp == "wolves"))
+
+
+def _take(table: Table, value: Value) -> None:
+    seats = value.get("pick", ()) or _first_of_split(table, value)
+    for seat in seats:
+        table.mark("attack", seat)
+    _record(table, value, list(seats))
+
+
+def _first_of_split(table: Table, value: Value) -> list[int]:
+    """Without unanimity the seat most wolves showed is knifed: the judge taps it first."""
+    split = list(value.get("split", ()))
+    return [] if table.rules["wolves.unanimous"] else split[:1]
+
+
+def _record(table: Table, value: Value, seats: list[int]) -> None:
+    text = T("刀 {seat}", seat=seats[0]) if seats else T("空刀")
+    data = {"seat": seats[0] if seats else None, "split": list(value.get("split", ()))}
+    rulings = [table.rules.rule("wolves.unanimous")] if value.get("split") else []
+    table.fact("attack", text, data, rulings)
+
+
+ROLE = Role(
+    "werewolf",
+    T("狼人"),
+    T("狼"),
+    camp="wolves",
+    side="wolf",
+    rank=20,
+    steps=(Step("wolves", T("狼人"), ask=_ask, take=_take),),
+)
