@@ -86,10 +86,6 @@ fingerprint() {
     cksum <"$root/packaging/constraints.txt"
 }
 
-pip_install() {
-    "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-input -c "$root/packaging/constraints.txt" "$@"
-}
-
 install_program() {
     stamp=$venv/judge-app-installed
     if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(fingerprint)" ] && "$venv/bin/python" -c '' 2>/dev/null; then
@@ -99,9 +95,8 @@ install_program() {
     mkdir -p "$venv" 2>/dev/null && [ -w "$venv" ] || stop "不能写入 $venv。" "Cannot write to $venv."
     say '正在安装 judge-app……' 'Installing judge-app…'
     "$venv/bin/python" -m pip --version >/dev/null 2>&1 || "$python" -m venv --clear "$venv"
-    # The builder too comes with a fixed version, so it is installed here and not fetched by pip's own build.
-    pip_install hatchling
-    pip_install --no-build-isolation -e "$root[dev]"
+    "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-input \
+        -c "$root/packaging/constraints.txt" -e "$root[dev]"
     fingerprint >"$stamp"
 }
 

@@ -120,7 +120,7 @@ window_as_root() {
 
 wheel() {
     root=$work/tests
-    inside root ".venv/bin/python -m pip wheel -q --no-deps --no-build-isolation -w /tmp/dist . && python3 -m venv /opt/judge &&
+    inside root ".venv/bin/python -m pip wheel -q --no-deps -w /tmp/dist . && python3 -m venv /opt/judge &&
         /opt/judge/bin/python -m pip install -q -c packaging/constraints.txt /tmp/dist/*.whl &&
         cp -r tests/cases /tmp/cases && mv $here $here.away && cd / && PATH=/opt/judge/bin:\$PATH &&
         judge-app check /tmp/cases && judge-app script last-words --board 14 --night 1 &&
