@@ -9,10 +9,11 @@ from judge_app.rulesets.model import OptionValue
 from judge_app.rulesets.option import Option
 from judge_app.rulesets.options_cards import CARDS
 from judge_app.rulesets.options_day import DAY
+from judge_app.rulesets.options_end import END
 from judge_app.rulesets.options_night import NIGHT
 from judge_app.rulesets.sentence import Sentence, sentence
 
-OPTIONS: dict[str, Option] = {option.id: option for option in (*NIGHT, *CARDS, *DAY)}
+OPTIONS: dict[str, Option] = {option.id: option for option in (*NIGHT, *CARDS, *DAY, *END)}
 
 
 def defaults() -> dict[str, OptionValue]:

@@ -1,6 +1,6 @@
 """What a ruleset file looks like: its keys and their types, nothing about their meaning."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -73,7 +73,7 @@ def read_shape(raw: Mapping[str, Any], file: str) -> tuple[FileShape, frozenset[
         return FileShape.model_validate(raw), frozenset(), []
     except ValidationError as error:
         found = error.errors(include_url=False)
-    mistakes = [Mistake(file, dotted(each["loc"]), _told(dict(each))) for each in found]
+    mistakes = [Mistake(file, dotted(each["loc"]), _told(each)) for each in found]
     bad = frozenset(str(each["loc"][0]) for each in found)
     rest = {key: value for key, value in raw.items() if key not in bad}
     return FileShape.model_validate(rest), bad, mistakes
@@ -94,31 +94,35 @@ def _is_bare(key: str) -> bool:
     return key.isascii() and 0 < len(key) <= 60 and key.replace("-", "").replace("_", "").isalnum()
 
 
-def _told(error: dict[str, Any]) -> Sentence:
-    kind, found, path = error["type"], shown(error["input"]), error["loc"]
-    limits = error.get("ctx", {})
-    match kind:
-        case "extra_forbidden":
-            return sentence("没有这一项{hint}", hint=nearest(str(path[-1]), _allowed(path)))
-        case "missing":
-            return sentence("缺这一项")
-        case "string_type":
-            return sentence("写的是 {found}，要用引号写成文字", found=found)
-        case "int_type" | "int_from_float":
-            return sentence("写的是 {found}，只能是整数", found=found)
-        case "list_type":
-            return sentence("写的是 {found}，要用方括号写成列表", found=found)
-        case "dict_type" | "model_type":
-            return sentence("写的是 {found}，要写成一张表", found=found)
-        case "greater_than_equal":
-            return sentence("写的是 {found}，不能小于 {low}", found=found, low=limits["ge"])
-        case "less_than_equal":
-            return sentence("写的是 {found}，不能大于 {high}", found=found, high=limits["le"])
-        case "too_short" | "string_too_short":
-            return sentence("太短，至少要有 {low} 个", low=limits["min_length"])
-        case "too_long" | "string_too_long":
-            return sentence("太长，最多 {high} 个", high=limits["max_length"])
-    return sentence("写的是 {found}，读不懂", found=found)
+# What pydantic calls a mistake → the sentence for it, from what was found and its limits.
+_SENTENCES: dict[str, Callable[[str, Mapping[str, Any]], Sentence]] = {
+    "missing": lambda _found, _limits: sentence("缺这一项"),
+    "string_type": lambda found, _limits: sentence("写的是 {found}，要用引号写成文字", found=found),
+    "int_type": lambda found, _limits: sentence("写的是 {found}，只能是整数", found=found),
+    "list_type": lambda found, _limits: sentence("写的是 {found}，要用方括号写成列表", found=found),
+    "dict_type": lambda found, _limits: sentence("写的是 {found}，要写成一张表", found=found),
+    "model_type": lambda found, _limits: sentence("写的是 {found}，要写成一张表", found=found),
+    "greater_than_equal": lambda found, limits: sentence(
+        "写的是 {found}，不能小于 {low}", found=found, low=limits["ge"]
+    ),
+    "less_than_equal": lambda found, limits: sentence(
+        "写的是 {found}，不能大于 {high}", found=found, high=limits["le"]
+    ),
+    "too_short": lambda _found, limits: sentence("太短，至少要有 {low} 项", low=limits["min_length"]),
+    "too_long": lambda _found, limits: sentence("太长，最多 {high} 项", high=limits["max_length"]),
+    "string_too_short": lambda _found, limits: sentence(
+        "太短，至少要有 {low} 个字", low=limits["min_length"]
+    ),
+    "string_too_long": lambda _found, limits: sentence("太长，最多 {high} 个字", high=limits["max_length"]),
+}
+
+
+def _told(error: Mapping[str, Any]) -> Sentence:
+    found, path = shown(error["input"]), error["loc"]
+    if error["type"] == "extra_forbidden":
+        return sentence("没有这一项{hint}", hint=nearest(str(path[-1]), _allowed(path)))
+    told = _SENTENCES.get(error["type"])
+    return told(found, error.get("ctx", {})) if told else sentence("写的是 {found}，读不懂", found=found)
 
 
 def _allowed(path: tuple[int | str, ...]) -> list[str]:
