@@ -1,0 +1,56 @@
+"""The one place that writes games to the disk."""
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from judge_app.engine.text import T, Text
+
+
+def put(path: Path, at: int, data: bytes) -> None:
+    """Make `data` the end of the file from byte `at` on; it is on the disk when this returns."""
+    is_new = not path.exists()
+    with path.open("wb" if is_new else "r+b") as file:
+        file.truncate(at)
+        file.seek(at)
+        write(file.fileno(), data)
+        os.fsync(file.fileno())
+    if is_new:
+        _sync_folder(path.parent)
+
+
+def swap(path: Path, data: bytes) -> None:
+    """Replace a small side file as a whole, without waiting for the disk."""
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as file:
+        write(file.fileno(), data)
+    fresh.replace(path)
+
+
+def write(handle: int, data: bytes) -> None:
+    """Every byte kept goes through here."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def reason(error: OSError) -> Text:
+    """Why the disk refused, for the judge."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return T("磁盘已满")
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        return T("文件夹不能写入")
+    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+        return T("文件夹找不到了")
+    return T("磁盘出错（{what}）", what=error.strerror or str(error))
+
+
+def _sync_folder(folder: Path) -> None:
+    """A new file's name is safe only once its folder is; not every system can do it."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,62 @@
+"""Which game to go on with, told from the last lines of the files alone."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge_app.storage.locks import is_open_elsewhere
+from judge_app.storage.places import GAME_SUFFIX
+
+_TAIL = 65536
+_NEWEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a file ends: the key of the open step ("" for none yet), and whether it was closed in order."""
+
+    next: str
+    is_closed: bool
+
+
+def unfinished(folder: Path) -> Path | None:
+    """The game played last that has not come to its end."""
+    return next((path for path in _newest(folder) if _ending(path).next != "end"), None)
+
+
+def crashed(folder: Path) -> Path | None:
+    """The game played last, if the program was stopped in the middle of it and no window has it now."""
+    path = next(_newest(folder), None)
+    if path is None or _ending(path).is_closed or is_open_elsewhere(path):
+        return None
+    return path
+
+
+def _newest(folder: Path) -> Iterator[Path]:
+    found = []
+    for path in folder.glob(f"[!.]*{GAME_SUFFIX}"):
+        try:
+            found.append((path.stat().st_mtime_ns, path))
+        except OSError:
+            continue
+    yield from (path for _, path in sorted(found, reverse=True)[:_NEWEST])
+
+
+def _ending(path: Path) -> Ending:
+    """The last line that can be read; a file that cannot be read counts as over and closed."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, 2)
+            file.seek(max(0, size - _TAIL))
+            tail = file.read()
+    except OSError:
+        return Ending("end", True)
+    for raw in reversed(tail.splitlines()):
+        try:
+            line = json.loads(raw)
+        except ValueError:
+            continue
+        if isinstance(line, dict):
+            return Ending(str(line.get("next", "")), "close" in line)
+    return Ending("end", True)

@@ -1,0 +1,183 @@
+"""One game's file: lines are only ever added, and each is on the disk before `append` returns."""
+
+import json
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from judge_app.engine.text import T, Text
+from judge_app.storage import disk
+from judge_app.storage.lines import Line, Reading, read, seal
+from judge_app.storage.locks import Lock, side_path
+from judge_app.storage.places import GAME_SUFFIX
+
+FORMAT = 1
+
+
+class JournalError(Exception):
+    """A file that is no game this program can open; it was not touched. `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+class Journal:
+    """The lines of one game, in memory and on disk.
+
+    `lines` are those read on opening, `trouble` one sentence while the disk takes nothing (what
+    is not written is kept and goes first the next time), `notices` what the judge must know
+    about the file, `is_readonly` True while another window writes it.
+    """
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self.path = path
+        self.lines: tuple[dict[str, Any], ...] = ()
+        self.is_readonly = lock.is_taken
+        self.trouble: Text | None = None
+        self.notices: list[Text] = []
+        self._lock = lock
+        self._crc = 0
+        self._content = bytearray()
+        self._on_disk = 0
+        self._as_found = b""
+        self._aside = path
+
+    @classmethod
+    def create(cls, folder: Path, name: str, header: Line) -> "Journal":
+        """A new game in `folder`, its file's name beginning with `name`; the first `flush` makes the file."""
+        journal = cls(*_new_place(folder, name))
+        journal.add(header)
+        return journal
+
+    @classmethod
+    def open(cls, path: Path) -> "Journal":
+        """The longest good part of a file; raises `JournalError`."""
+        raw = _bytes_of(path)
+        reading = _checked(path, raw)
+        journal = cls(path, Lock(path))
+        if journal.is_readonly:
+            journal.notices.append(T("另一个窗口正在记这一局，这里只能看"))
+        journal._take(raw, reading)
+        return journal
+
+    def _take(self, raw: bytes, reading: Reading) -> None:
+        self.lines = reading.lines
+        self._crc, self._on_disk = reading.crc, reading.on_disk
+        self._content += reading.content
+        if reading.left_out:
+            self._set_aside_later(raw, _line_numbers(*reading.left_out))
+
+    def _set_aside_later(self, raw: bytes, which: Text) -> None:
+        if self.is_readonly:
+            self.notices.append(T("{which}读不出，已略去；文件未动", which=which))
+            return
+        self._as_found = raw
+        self._aside = _free_aside(self.path)
+        copy = self._aside.name
+        self.notices.append(T("{which}读不出，已略去；原文件另存为 {copy}", which=which, copy=copy))
+
+    def append(self, line: Line) -> bool:
+        """Add a line and write all that is not on the disk yet; False, with `trouble`, if it refuses."""
+        self.add(line)
+        return self.flush()
+
+    def add(self, line: Line) -> None:
+        """Add a line without writing it yet."""
+        sealed, self._crc = seal(line, self._crc)
+        self._content += sealed
+
+    def flush(self) -> bool:
+        """Write what is not on the disk yet."""
+        if self.is_readonly:
+            return False
+        try:
+            self._write()
+        except OSError as error:
+            self.trouble = T("{why}，没有存上；对局照常，能写时会补存", why=disk.reason(error))
+            return False
+        self.trouble = None
+        return True
+
+    def _write(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self._as_found:
+            disk.put(self._aside, 0, self._as_found)
+            self._as_found = b""
+        there = self.path.stat().st_size if self.path.exists() else 0
+        start = min(there, self._on_disk)
+        disk.put(self.path, start, bytes(self._content[start:]))
+        self._on_disk = len(self._content)
+
+    def close(self) -> None:
+        """Let other windows write."""
+        self._lock.release()
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise JournalError(T("{name}：没有这个文件", name=path.name)) from None
+    except OSError as error:
+        raise JournalError(T("{name}：{why}", name=path.name, why=disk.reason(error))) from None
+
+
+def _checked(path: Path, raw: bytes) -> Reading:
+    newer = _format(raw)
+    if newer > FORMAT:
+        raise JournalError(_too_new(path, newer))
+    reading = read(raw)
+    if not reading.lines or reading.lines[0].get("format") != FORMAT:
+        raise JournalError(T("{name}：第 1 行不是一局的开头，打不开；文件未动", name=path.name))
+    return reading
+
+
+def _format(raw: bytes) -> int:
+    """The format a file says it has, whatever its checksums are; 0 if it says none."""
+    try:
+        header = json.loads(raw.split(b"\n", 1)[0])
+    except ValueError:
+        return 0
+    found = header.get("format") if isinstance(header, Mapping) else None
+    return found if type(found) is int else 0
+
+
+def _too_new(path: Path, newer: int) -> Text:
+    return T(
+        "{name}：由更新的版本写成（格式 {newer}，这里只认到 {known}），请用新版打开；文件未动",
+        name=path.name,
+        newer=newer,
+        known=FORMAT,
+    )
+
+
+def _line_numbers(first: int, last: int) -> Text:
+    if first == last:
+        return T("第 {line} 行", line=first)
+    return T("第 {first}–{last} 行", first=first, last=last)
+
+
+def _new_place(folder: Path, name: str) -> tuple[Path, Lock]:
+    for stem in _numbered(name):
+        path = folder / f"{stem}{GAME_SUFFIX}"
+        if path.exists() or side_path(path, "lock").exists():
+            continue
+        lock = Lock(path)
+        if not lock.is_taken:
+            return path, lock
+    raise AssertionError("names do not run out")
+
+
+def _free_aside(path: Path) -> Path:
+    stems = _numbered(f"{path.name}.broken-{datetime.now():%Y%m%d-%H%M%S}")
+    return next(aside for stem in stems if not (aside := path.with_name(stem)).exists())
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    number = 2
+    while True:
+        yield f"{name}-{number}"
+        number += 1

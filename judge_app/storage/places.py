@@ -1,0 +1,25 @@
+"""Where things lie on disk."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+GAME_SUFFIX = ".wolfgame"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folder that holds everything a judge keeps; `--data-dir` names another."""
+
+    data: Path
+
+    @property
+    def games(self) -> Path:
+        """One `.wolfgame` file a game."""
+        return self.data / "games"
+
+
+def places(data_dir: Path | None = None) -> Places:
+    """The judge's folder: the one given, else the system's usual place. Nothing is created."""
+    return Places(data_dir or user_data_path("judge-app", appauthor=False))

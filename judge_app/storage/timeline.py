@@ -1,0 +1,111 @@
+"""What a journal's lines amount to: every state undo and redo can still reach, and which one stands."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge_app.engine.facts import Fact
+from judge_app.engine.rulings import Answer
+
+Clock = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class State:
+    """The answers given up to a moment, the clock's setting then, and what was noted of the last step.
+
+    `facts` followed from the last answer, `next` is the key of the step that came to be open;
+    both None where nothing was noted.
+    """
+
+    answers: tuple[Answer, ...] = ()
+    clock: Clock = field(default_factory=dict)
+    facts: object = None
+    next: str | None = None
+
+
+class Timeline:
+    """The states in the order in which redo runs through them; `here` is the one that stands."""
+
+    def __init__(self) -> None:
+        self.states = [State()]
+        self.here = 0
+
+    @property
+    def now(self) -> State:
+        return self.states[self.here]
+
+    def answer(self, answer: Answer, facts: object = None, upcoming: str | None = None) -> None:
+        """One answer more; what was undone before is gone."""
+        self._go(State((*self.now.answers, answer), self.now.clock, facts, upcoming))
+
+    def correct(self, answers: Iterable[Answer], upcoming: str | None = None) -> None:
+        """Other answers altogether."""
+        self._go(State(tuple(answers), self.now.clock, None, upcoming))
+
+    def _go(self, state: State) -> None:
+        del self.states[self.here + 1 :]
+        self.states.append(state)
+        self.here += 1
+
+    def undo(self) -> None:
+        if self.here == 0:
+            raise IndexError("nothing to undo")
+        self.here -= 1
+
+    def redo(self) -> None:
+        if self.here + 1 == len(self.states):
+            raise IndexError("nothing to redo")
+        self.here += 1
+
+
+def fold(lines: Iterable[Mapping[str, Any]]) -> Timeline:
+    """The timeline after these lines.
+
+    Raises KeyError, IndexError, TypeError or AttributeError where they make no game.
+    """
+    timeline = Timeline()
+    for line in lines:
+        timeline.now.clock = line.get("clock", timeline.now.clock)
+        if "answer" in line:
+            timeline.answer(answer_from(line["answer"]), line.get("facts"), line.get("next"))
+        elif "undo" in line:
+            timeline.undo()
+        elif "redo" in line:
+            timeline.redo()
+        elif "correct" in line:
+            timeline.correct([answer_from(raw) for raw in line["correct"]], line.get("next"))
+    return timeline
+
+
+def answer_line(answer: Answer) -> dict[str, Any]:
+    """An answer as JSON, without what is usual."""
+    line: dict[str, Any] = {"key": answer.key, "value": dict(answer.value)}
+    if answer.at:
+        line["at"] = answer.at
+    if answer.force:
+        line["force"] = True
+    return line
+
+
+def answer_from(raw: Mapping[str, Any]) -> Answer:
+    """The answer that was written so."""
+    return Answer(raw["key"], raw["value"], raw.get("at", ""), raw.get("force", False))
+
+
+def facts_line(facts: Iterable[Fact]) -> list[dict[str, Any]]:
+    """Facts as plain JSON, with the rules that decided them; sentences are made anew when they are shown."""
+    plain: list[dict[str, Any]] = json.loads(json.dumps([_fact_line(fact) for fact in facts]))
+    return plain
+
+
+def _fact_line(fact: Fact) -> dict[str, Any]:
+    return {
+        "kind": fact.kind,
+        "data": dict(fact.data),
+        "at": fact.at,
+        "key": fact.key,
+        "public": fact.is_public,
+        "rules": [ruling.id for ruling in fact.rulings],
+    }
