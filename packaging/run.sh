@@ -74,9 +74,9 @@ install_system_packages() {
 }
 
 need_display() {
-    [ "$(uname)" = Linux ] || return 0
-    [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ] || return 0
-    stop '这里没有显示器（DISPLAY 未设置），窗口打不开。' 'There is no display here (DISPLAY is not set), so the window cannot open.'
+    [ -n "$python" ] || return 0
+    PYTHONPATH=$root "$python" -B -c 'import sys; from judge_app.display import has_display; sys.exit(not has_display())' ||
+        stop '这里没有能用的显示器，窗口打不开。' 'There is no display here, so the window cannot open.'
 }
 
 # What is installed, from which files, at which place; the same again needs no work.

@@ -41,6 +41,8 @@ fresh() {
     cp -a "$work/base" "$root"
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
+    mkdir -p /tmp/.X11-unix "$root/tmp/.X11-unix"
+    mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
     git clone -q "$source" "$root$here"
     chroot "$root" chown -R judge: /home/judge
 }
