@@ -58,11 +58,12 @@ def of_ruleset(spot: Spot, error: RulesetError) -> RecordError:
     """What is wrong with a ruleset, said of the record that names it."""
     first = error.mistakes[0]
     parts = [part for part in (first.file, first.place) if part and part != spot.file]
-    return spot.error(joined([*parts, _text_of(first.message)], ": "))
+    return spot.error(joined([*parts, text_of(first.message)], ": "))
 
 
-def _text_of(told: str) -> Text:
+def text_of(told: str) -> Text:
+    """A sentence of the ruleset reader as a text to be translated."""
     if not isinstance(told, Sentence):
         return T("{told}", told=told)
-    values = {name: _text_of(v) if isinstance(v, Sentence) else v for name, v in told.values.items()}
+    values = {name: text_of(v) if isinstance(v, Sentence) else v for name, v in told.values.items()}
     return Text(told.template, tuple(sorted(values.items())))

@@ -1,0 +1,140 @@
+"""The command line. Everything but the window runs without a display and without loading Qt."""
+
+import argparse
+import locale
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from judge_app import __version__
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say, use_language
+
+LANGUAGES = ("zh-CN", "en")
+OK, SOME_FAIL, UNUSABLE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0, 1 where something checked does not hold, 2 for unusable input."""
+    try:
+        args = _parser().parse_args(argv)
+        use_language(args.lang or _system_language())
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Nobody reads on; Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def _parser() -> argparse.ArgumentParser:
+    common = _common()
+    parser = argparse.ArgumentParser(
+        prog="judge-app",
+        parents=[_common(is_top=True)],
+        description="The judge's program for a face-to-face werewolf game. Alone, it opens the window.",
+    )
+    parser.add_argument("--version", action="version", version=f"judge-app {__version__}")
+    parser.set_defaults(run=_window, file=None)
+    commands = parser.add_subparsers(metavar="COMMAND")
+
+    command = commands.add_parser("open", parents=[common], help="a saved game or a record, in the window")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_window)
+
+    command = commands.add_parser("check", parents=[common], help="replay records and check what they expect")
+    command.add_argument("path", type=Path, nargs="+", help="a record, or a folder of them")
+    command.add_argument(
+        "--trace", action="store_true", help="print each ruling with the rule behind it"
+    )
+    command.set_defaults(run=_check)
+
+    command = commands.add_parser("script", parents=[common], help="the judge's words for one night")
+    command.add_argument("ruleset", help="a bundled ruleset, or a preset file")
+    command.add_argument("--board", help="a board of the ruleset; its first one if left out")
+    command.add_argument("--night", type=int, default=1, help="1 is the first night")
+    command.set_defaults(run=_script)
+
+    command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
+    command.set_defaults(run=_rulesets)
+    return parser
+
+
+def _common(is_top: bool = False) -> argparse.ArgumentParser:
+    """The options that may stand before or behind the command's name."""
+    default = None if is_top else argparse.SUPPRESS
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, default=default, help="default: the system's language")
+    common.add_argument("--data-dir", type=Path, default=default, help="where games and settings are kept")
+    return common
+
+
+def _system_language() -> str:
+    """What the environment asks for, in the order in which gettext looks."""
+    asked = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    asked.append(locale.getlocale()[0] or "")
+    first = next((name for name in asked if name), "")
+    return "zh-CN" if first.lower().startswith(("zh", "chinese")) else "en"
+
+
+def _complain(text: Text | str) -> int:
+    print(f"judge-app: {say(text)}", file=sys.stderr)
+    return UNUSABLE
+
+
+def _window(args: argparse.Namespace) -> int:
+    from judge_app.display import has_display
+
+    if args.file is not None and not args.file.is_file():
+        return _complain(T("{name}：没有这个文件", name=args.file))
+    if not has_display():
+        return _complain(T("这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"))
+    from judge_app.ui.app import run
+
+    return run(args)
+
+
+def _check(args: argparse.Namespace) -> int:
+    from judge_app.records.checking import check_paths
+
+    worst = OK
+    for report in check_paths(args.path, args.trace):
+        for line in report.lines:
+            print(line)
+        worst = max(worst, report.code)
+    return worst
+
+
+def _script(args: argparse.Namespace) -> int:
+    from judge_app.narration.script import lines
+    from judge_app.records.errors import no_such_word, text_of
+    from judge_app.rulesets import RulesetError, load_ruleset
+
+    try:
+        ruleset = load_ruleset(args.ruleset)
+    except RulesetError as error:
+        return _complain(T("{file}：{what}", file=error.file, what=text_of(error.message)))
+    board = args.board if args.board is not None else next(iter(ruleset.boards))
+    if board not in ruleset.boards:
+        return _complain(T("--board：{what}", what=no_such_word(board, ruleset.boards)))
+    if args.night < 1:
+        return _complain(T("--night：夜从 1 数起，写的是 {night}", night=args.night))
+    for line in lines(ruleset, board, args.night):
+        print(line)
+    return OK
+
+
+def _rulesets(_args: argparse.Namespace) -> int:
+    from judge_app.rulesets import bundled_ids, load_ruleset
+
+    for ruleset_id in bundled_ids():
+        ruleset = load_ruleset(ruleset_id)
+        print(f"{ruleset_id}  {ruleset.title}")
+        for board in ruleset.boards.values():
+            cards = "、".join(f"{ruleset.names[role]}×{count}" for role, count in board.deck.items())
+            print(f"  {board.id}  {cards}")
+    return OK
