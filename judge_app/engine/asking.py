@@ -1,6 +1,6 @@
 """The one function that yields, and the exceptions by which a day or a game ends from inside."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any
 
 from judge_app.engine.prompt import Choice, Kind, Prompt
@@ -9,14 +9,14 @@ from judge_app.engine.table import Table
 from judge_app.engine.text import T, Text
 
 Value = Mapping[str, Any]
-Asking = Generator[Prompt, Answer, Any]
+Asking = Generator[Prompt, Answer | None, Any]
 
 
 class DayEnds(Exception):
     """It gets dark at once."""
 
 
-def ask(table: Table, make: Callable[[], Prompt | None]) -> Generator[Prompt, Answer, Value]:
+def ask(table: Table, make: Callable[[], Prompt | None]) -> Generator[Prompt, Answer | None, Value]:
     """Ask until it is answered; acts out of turn run here and the prompt is made anew.
 
     `make` returns None once there is nothing left to ask: the answer is then empty.
@@ -24,6 +24,8 @@ def ask(table: Table, make: Callable[[], Prompt | None]) -> Generator[Prompt, An
     """
     while prompt := make():
         answer = yield prompt
+        if answer is None:  # something about the table has become known
+            continue
         table.key = answer.key
         if answer.key == prompt.key:
             return answer.value
@@ -46,9 +48,9 @@ def read(table: Table, step: str, name: str, stage: str, title: Text, **values: 
     yield from ask(table, lambda: scripted(table, step, key, "read", stage, title, **values))
 
 
-def seats_text(seats: object) -> str:
+def seats_text(seats: Iterable[int]) -> str:
     """Seats as they are said: 3号、5号."""
-    return "、".join(f"{seat}号" for seat in seats)  # type: ignore[attr-defined]
+    return "、".join(f"{seat}号" for seat in seats)
 
 
 def pick_one(deed: Text, label: Text | None = None) -> Choice:

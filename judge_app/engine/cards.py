@@ -28,8 +28,9 @@ class HolderNeeded(Exception):
 class Cards:
     """The deal as far as it is known.
 
-    `told` are cards the judge was asked for in mid-game; they answer questions about any
-    moment, while `held` fills as the cards are seen. `absent` are roles nobody answered to.
+    `held` fills as the cards are seen. `told` are all cards the judge is asked for later in
+    the game: they answer the questions of the rules at any moment, yet change no prompt before
+    the moment they were told. `absent` are roles nobody answered to.
     """
 
     def __init__(self, deck: Mapping[str, int], seats: int, roles: Mapping[str, Role]) -> None:
@@ -52,40 +53,38 @@ class Cards:
         self.held[seat] = card
 
     def seen(self, seat: int) -> str | None:
-        """The card `seat` plays now, if anyone has seen it by now."""
-        return self.held.get(seat) or self.told.get(seat)
+        """The card `seat` plays now, if anyone has seen it by now: what the judge's screen may show."""
+        return self.held.get(seat)
 
     def unseen(self) -> Counter[str]:
-        """The cards that lie at seats nobody has seen, or at the bottom."""
-        return self.deck - Counter((self.told | self.dealt).values()) - Counter(self.bottom)
+        """The cards that nobody has seen by now, at seats or at the bottom."""
+        return self.deck - Counter(self.dealt.values()) - Counter(self.bottom)
 
-    def possible(self, seat: int) -> frozenset[str]:
-        """The cards `seat` may be playing."""
-        card = self.seen(seat)
-        return frozenset([card]) if card else frozenset(self.unseen())
+    def _known(self, seat: int) -> str | None:
+        return self.held.get(seat) or self.told.get(seat)
+
+    def _unknown(self) -> Counter[str]:
+        return self.deck - Counter((self.told | self.dealt).values()) - Counter(self.bottom)
 
     def about(self, seat: int, question: Callable[[Role], Reply]) -> Reply:
         """The answer to a question about a card; CardNeeded if it is not the same for all it may be."""
-        replies = self.might(seat, question)
+        card = self._known(seat)
+        replies = _different(question(self.roles[c]) for c in ([card] if card else sorted(self._unknown())))
         if len(replies) > 1:
             raise CardNeeded(seat)
         return replies[0]
 
     def might(self, seat: int, question: Callable[[Role], Reply]) -> list[Reply]:
-        """Every answer that the cards `seat` may hold would give."""
-        replies: list[Reply] = []
-        for card in sorted(self.possible(seat)):
-            reply = question(self.roles[card])
-            if reply not in replies:
-                replies.append(reply)
-        return replies
+        """Every answer that the cards `seat` may hold, as far as seen by now, would give."""
+        card = self.seen(seat)
+        return _different(question(self.roles[c]) for c in ([card] if card else sorted(self.unseen())))
 
     def holder(self, role: str) -> int | None:
         """The seat that plays `role`, None if it is in nobody's hand; HolderNeeded if that is not known."""
-        seats = self.holders([role])
+        seats = [seat for seat in self.seats if self._known(seat) == role]
         if seats:
             return seats[0]
-        if role in self.absent or not self.unseen()[role]:
+        if role in self.absent or not self._unknown()[role]:
             return None
         raise HolderNeeded(role)
 
@@ -96,10 +95,22 @@ class Cards:
 
     def count(self, alive: Iterable[int], question: Callable[[Role], bool]) -> tuple[int, int]:
         """The least and the most of `alive` whose card answers yes."""
-        alive = list(alive)
-        known = sum(question(self.roles[card]) for seat in alive if (card := self.seen(seat)))
-        unknown = sum(1 for seat in alive if not self.seen(seat))
-        unseen = self.unseen()
-        yes = sum(number for card, number in unseen.items() if question(self.roles[card]))
-        elsewhere = unseen.total() - unknown
+        cards = [self._known(seat) for seat in alive]
+        known = sum(question(self.roles[card]) for card in cards if card)
+        unknown = cards.count(None)
+        left = self._unknown()
+        yes = sum(number for card, number in left.items() if question(self.roles[card]))
+        elsewhere = left.total() - unknown
         return known + max(0, yes - elsewhere), known + min(yes, unknown)
+
+    def is_open(self, seat: int, question: Callable[[Role], bool]) -> bool:
+        """Whether the card of `seat` might answer a question either way."""
+        return not self._known(seat) and len({question(self.roles[card]) for card in self._unknown()}) > 1
+
+
+def _different(replies: Iterable[Reply]) -> list[Reply]:
+    found: list[Reply] = []
+    for reply in replies:
+        if reply not in found:
+            found.append(reply)
+    return found

@@ -43,18 +43,16 @@ def _find_prompt(table: Table, role: Role, step: Step) -> Prompt:
     )
 
     def bar(_choice: str, seat: int | None = None) -> No | None:
-        return _bar_card(table, seat, role.id) if seat is not None else None
+        return _bar_card(table, seat) if seat is not None else None
 
     prompt = replace(base, choices=choices, needs_choice=True, bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
-def _bar_card(table: Table, seat: int, role: str) -> No | None:
+def _bar_card(table: Table, seat: int) -> No | None:
     held = table.cards.held.get(seat)
-    told = table.cards.told.get(seat)
-    if held or (told and told != role):
-        card = table.name(held or told or role)
-        return table.rules.no("card.one", T("{seat} 号已经是{role}", seat=seat, role=card))
+    if held:
+        return table.rules.no("card.one", T("{seat} 号已经是{role}", seat=seat, role=table.name(held)))
     return None
 
 
@@ -82,7 +80,7 @@ def holder_prompt(table: Table, role: str) -> Prompt:
     )
 
     def bar(_choice: str, seat: int | None = None) -> No | None:
-        return _bar_card(table, seat, role) if seat is not None else None
+        return _bar_card(table, seat) if seat is not None else None
 
     title = T("谁是{role}", role=name)
     prompt = Prompt(

@@ -1,6 +1,6 @@
 """A game: answers in, prompts and facts out. The state is whatever replaying the answers gives."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,19 +38,20 @@ class Correction:
 class _Play:
     """One run through the answers."""
 
-    def __init__(self, setup: Setup, asked_later: Iterable[Answer]) -> None:
+    def __init__(self, setup: Setup, answers: Iterable[Answer]) -> None:
         self.table = Table(setup, ROLES)
         self.table.acts = INTERRUPTS
-        self.keys: list[str] = []
-        absent = []
-        for answer in asked_later:
-            absent += _told(self.table, answer)
-        self.table.cards.absent = frozenset(absent)
+        _foretell(self.table, answers)
         self._course = play(self.table)
         self.prompt: Prompt = self._step(None)
 
     def feed(self, answer: Answer) -> None:
-        self.prompt = self._step(answer)
+        if not _is_asked_later(answer):
+            self.prompt = self._step(answer)
+            return
+        _tell(self.table, answer)
+        if self.prompt.stage != "card":
+            self.prompt = self._step(None)  # asked anew, now that the card is seen
 
     def _step(self, answer: Answer | None) -> Prompt:
         try:
@@ -69,16 +70,31 @@ class _Play:
         return next((prompt for prompt in prompts if prompt.key == answer.key), None)
 
 
-def _told(table: Table, answer: Answer) -> list[str]:
-    """A card asked for in mid-game; returns the roles found to be in nobody's hand."""
-    _, _, name = answer.key.partition(".")
-    if answer.key.startswith("card."):
-        table.cards.told[int(name)] = next(iter(answer.value))
-        return []
-    seats = answer.value.get("pick", [])
-    for seat in seats:
-        table.cards.told[seat] = name
-    return [] if seats else [name]
+def _is_asked_later(answer: Answer) -> bool:
+    return answer.key.startswith(ASKED_LATER)
+
+
+def _cards_told(answer: Answer) -> dict[int, str]:
+    """The cards named by an answer to "card.5" or "find.ROLE"."""
+    kind, _, name = answer.key.partition(".")
+    if kind == "card":
+        return {int(name): next(iter(answer.value))}
+    return dict.fromkeys(answer.value.get("pick", []), name)
+
+
+def _foretell(table: Table, answers: Iterable[Answer]) -> None:
+    """The rules may rely on every card that is going to be told."""
+    later = [answer for answer in answers if _is_asked_later(answer)]
+    for answer in later:
+        table.cards.told.update(_cards_told(answer))
+    table.cards.absent = frozenset(a.key.partition(".")[2] for a in later if "none" in a.value)
+
+
+def _tell(table: Table, answer: Answer) -> None:
+    """From here on the judge's screen shows the card too."""
+    for seat, role in _cards_told(answer).items():
+        if seat not in table.cards.held:
+            table.cards.put(seat, role)
 
 
 class Game:
@@ -127,13 +143,13 @@ class Game:
 
     def answer(self, value: Mapping[str, Any], key: str = "", force: bool = False) -> tuple[Fact, ...]:
         """Enter an answer at the open prompt, or at the act out of turn `key`; returns what followed."""
-        answer = self._as_answer(value, key, force)
+        answer = self.as_answer(value, key, force)
         no = self.refusal(answer)
         if no:
             raise Refused(no)
         before = len(self._play.table.facts)
         answers = (*self._answers, answer)
-        if self._is_asked_later(answer):
+        if _is_asked_later(answer):
             self._play = self._replayed(answers)
         else:
             self._play.feed(answer)
@@ -142,7 +158,8 @@ class Game:
         self._answers = answers
         return tuple(self._play.table.facts[before:])
 
-    def _as_answer(self, value: Mapping[str, Any], key: str, force: bool) -> Answer:
+    def as_answer(self, value: Mapping[str, Any], key: str = "", force: bool = False) -> Answer:
+        """A value as the answer to the open prompt, or to the act out of turn `key`."""
         at = self.prompt.key if key and key != self.prompt.key else ""
         return Answer(key or self.prompt.key, value, at, force)
 
@@ -160,16 +177,29 @@ class Game:
 
     def _contradiction(self, answer: Answer) -> No | None:
         """A card told late may not make an earlier answer impossible."""
-        if not self._is_asked_later(answer):
+        if not _is_asked_later(answer):
             return None
-        play = self._replayed((*self._answers, answer))
-        if play.prompt.key == answer.key or len(play.keys) < len(self._in_course(self._answers)):
-            return self._play.table.rules.no("card.deck", T("这张牌与已经记下的事对不上"))
-        return None
+        refusals = (no for no in self._checked((*self._answers, answer)) if no)
+        no = next(refusals, None)
+        return No(no.ruling, T("与已经记下的对不上：{why}", why=no.text)) if no else None
+
+    def _checked(self, answers: Sequence[Answer]) -> Iterator[No | None]:
+        """Each answer in its course: why it would be refused there, given every card that was told."""
+        play = _Play(self.setup, answers)
+        for answer in answers:
+            if not _is_asked_later(answer):
+                yield self._refused_in(play, answer)
+            try:
+                play.feed(answer)
+            except Refused as refused:
+                yield refused.no
 
     @staticmethod
-    def _is_asked_later(answer: Answer) -> bool:
-        return answer.key.startswith(ASKED_LATER)
+    def _refused_in(play: _Play, answer: Answer) -> No | None:
+        prompt = play.find(answer)
+        if prompt is None:
+            return play.table.rules.no("card.deck", T("这张牌与已经记下的事对不上"))
+        return None if answer.force else prompt.check(answer.value)
 
     # undo and redo
 
@@ -213,7 +243,7 @@ class Game:
 
     def preview(self, value: Mapping[str, Any], key: str = "") -> tuple[Fact, ...]:
         """What would follow from an answer; () if it is refused."""
-        answer = self._as_answer(value, key, force=False)
+        answer = self.as_answer(value, key, force=False)
         if self.refusal(answer):
             return ()
         play = self._replayed((*self._answers, answer))
@@ -268,15 +298,11 @@ class Game:
             left.remove(match)
         return game.answers, tuple(left)
 
-    def _in_course(self, answers: Iterable[Answer]) -> list[Answer]:
-        return [answer for answer in answers if not self._is_asked_later(answer)]
-
     def _replayed(self, answers: Sequence[Answer]) -> _Play:
-        play = _Play(self.setup, [a for a in answers if self._is_asked_later(a)])
-        for answer in self._in_course(answers):
-            if play.find(answer) is None:
+        play = _Play(self.setup, answers)
+        for answer in answers:
+            if not _is_asked_later(answer) and play.find(answer) is None:
                 break
-            play.keys.append(answer.key)
             play.feed(answer)
         return play
 

@@ -7,7 +7,7 @@ from typing import Any
 from judge_app.engine.asking import DayEnds, check_act, read
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
-from judge_app.engine.rulings import Answer, No
+from judge_app.engine.rulings import Answer, No, Refused
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 
@@ -22,7 +22,7 @@ class Interrupt:
 
     key: str
     offer: Callable[[Table, Prompt], Prompt | None]
-    run: Callable[[Table, Mapping[str, Any]], Generator[Prompt, Answer, None]]
+    run: Callable[[Table, Mapping[str, Any]], Generator[Prompt, Answer | None, None]]
 
 
 def offered(table: Table, prompt: Prompt) -> tuple[Prompt, ...]:
@@ -48,16 +48,20 @@ def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:
         if not table.is_present(seat):
             return table.out(seat)
         if not any(table.cards.might(seat, lambda role: role.camp == "wolves")):
-            return table.rules.no("self_destruct.wolf", T("{seat} 号不是狼人，不能自爆", seat=seat))
+            return _no_wolf(table, seat)
         return None
 
     return _one_seat(table, "explode", Choice("pick", T("自爆"), T("{seats}自爆"), 1, 1), bar)
 
 
-def _explode(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+def _no_wolf(table: Table, seat: int) -> No:
+    return table.rules.no("self_destruct.wolf", T("{seat} 号不是狼人，不能自爆", seat=seat))
+
+
+def _explode(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer | None, None]:
     seat = value["pick"][0]
     if not table.about(seat, lambda role: role.camp == "wolves"):
-        raise ValueError(f"seat {seat} is no wolf")
+        raise Refused(_no_wolf(table, seat))
     table.revealed.append(seat)
     rulings = [table.rules.rule("wolves.self_destruct"), table.rules.rule("self_destruct.last_words")]
     table.fact("explosion", T("{seat} 号自爆", seat=seat), {"seat": seat}, rulings, is_public=True)
@@ -79,7 +83,7 @@ def _offer_withdraw(table: Table, prompt: Prompt) -> Prompt | None:
     return _one_seat(table, "withdraw", Choice("pick", T("退水"), T("{seats}退水"), 1, 1), bar)
 
 
-def _withdraw(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+def _withdraw(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer | None, None]:
     withdraw(table, value["pick"])
     yield from ()
 
@@ -101,7 +105,7 @@ def _offer_remove(table: Table, prompt: Prompt) -> Prompt | None:
     return _one_seat(table, "remove", Choice("pick", T("判罚出局"), T("判{seats}出局"), 1, 1), bar)
 
 
-def _remove(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer, None]:
+def _remove(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer | None, None]:
     seat = value["pick"][0]
     if seat in table.candidates:
         withdraw(table, [seat])

@@ -40,10 +40,8 @@ def rail(game: Game) -> tuple[RailStep, ...]:
 
 
 def _night_rail(game: Game, table: Table) -> list[RailStep]:
-    names = [("dark", T("天黑"), False)]
-    for called in declared(table.setup, table.night):
-        names.append((called.step.key, called.step.title, _is_out(table, called.role)))
-    names.append(("dawn", T("天亮"), False))
+    called = [(c.step.key, c.step.title, _is_out(table, c.role)) for c in declared(table.setup, table.night)]
+    names = [("dark", T("天黑"), False), *called, ("dawn", T("天亮"), False)]
     now = _now(game)
     done = {_step_of(answer.key) for answer in game.answers if answer.key.startswith(f"n{table.night}.")} - {
         now

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Camp = Literal["good", "wolves", "lovers"]
 Side = Literal["god", "villager", "wolf", "neither"]
-Asking = Generator[Prompt, Answer, Any]
+Asking = Generator[Prompt, Answer | None, Any]
 Value = Mapping[str, Any]
 
 

@@ -1,6 +1,6 @@
 """The state of a game: what the answers so far have made of the table."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -52,6 +52,8 @@ class Table:
         self.rules = Rules(setup)
         self.cards = Cards(setup.deck, setup.seats, roles)
         self.seats = range(1, setup.seats + 1)
+        deck = (roles[role] for role, number in setup.deck.items() if number)
+        self._roles = tuple(sorted(deck, key=lambda role: (role.rank, role.id)))
         self.acts: Mapping[str, Any] = {}
         self.mode = ""
         self.night = 0
@@ -81,11 +83,9 @@ class Table:
             return f"n{self.night}"
         return f"d{self.day}" if self.day else ""
 
-    def roles(self) -> Iterator[Role]:
+    def roles(self) -> tuple[Role, ...]:
         """The roles of the deck in the order in which their hooks run."""
-        yield from sorted(
-            (self.cards.roles[role] for role in self.setup.deck), key=lambda role: (role.rank, role.id)
-        )
+        return self._roles
 
     def name(self, role: str) -> Text:
         """What this ruleset calls a role."""

@@ -59,7 +59,7 @@ def _phase(game: Game) -> str:
 
 def _seat(table: Table, seat: int, is_judge: bool) -> SeatView:
     card = table.cards.seen(seat)
-    shows = is_judge or table.outcome is not None and not table.is_night
+    shows = is_judge or (table.outcome is not None and not table.is_night)
     return SeatView(
         seat,
         table.is_present(seat),

@@ -86,7 +86,7 @@ def _good(table: Table, living: list[int]) -> Verdict | None:
 
 
 def _wolves(table: Table, living: list[int]) -> Verdict | None:
-    """City: nobody but wolves lives. Side: one side is wiped out. A wolf outside the third party must live."""
+    """City: nobody but wolves lives. Side: one side is gone. A wolf outside the third party must live."""
     third = set(third_party(table))
     if _none_of(table, [seat for seat in living if seat not in third], lambda role: role.camp == "wolves"):
         return None
@@ -140,7 +140,7 @@ def _none_of(table: Table, living: list[int], question: Callable[[Role], bool]) 
 def _undecided(table: Table, living: list[int], question: Callable[[Role], bool]) -> int:
     """The seat whose card to ask for: of the dead first, for their cards no longer matter to the table."""
     seats = [seat for seat in table.seats if seat not in living] + living
-    return next(seat for seat in seats if len(table.cards.might(seat, question)) > 1)
+    return next(seat for seat in seats if table.cards.is_open(seat, question))
 
 
 def _outcome(table: Table, camp: str, verdict: Verdict) -> Outcome:

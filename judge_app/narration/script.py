@@ -5,7 +5,7 @@ from judge_app.engine.steps import declared
 from judge_app.rulesets import Ruleset
 
 
-def night_script(ruleset: Ruleset, board: str, night: int) -> list[str]:
+def lines(ruleset: Ruleset, board: str, night: int) -> list[str]:
     """Each said line alone, what is done behind its line in 〔 〕; cards are taken as entered.
 
     `board` is a board id of the ruleset, `night` counts from 1.

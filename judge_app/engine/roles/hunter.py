@@ -37,7 +37,7 @@ def _sign(table: Table, hunter: int) -> Sign:
     return Sign("thumb_down", T("不能发动"), code="cannot")
 
 
-def _react(table: Table, death: Death) -> Generator[Prompt, Answer, list[Death]]:
+def _react(table: Table, death: Death) -> Generator[Prompt, Answer | None, list[Death]]:
     value: Value = yield from ask(table, lambda: _shoot_prompt(table, death.seat))
     target = picked(value)
     if "reveal" in value or target:

@@ -21,7 +21,7 @@ def _revealed(table: Table) -> list[int]:
     return [seat for seat in table.revealed if table.cards.seen(seat) == ROLE.id]
 
 
-def _survives(table: Table, seat: int) -> Generator[Prompt, Answer, bool]:
+def _survives(table: Table, seat: int) -> Generator[Prompt, Answer | None, bool]:
     value = yield from ask(table, lambda: _prompt(table, seat))
     if "reveal" not in value:
         return False
@@ -36,7 +36,9 @@ def _prompt(table: Table, seat: int) -> Prompt:
         Choice("reveal", T("翻牌免死"), T("翻牌免死")),
         Choice("none", T("不翻牌"), T("不翻牌，出局")),
     )
-    prompt = scripted(table, "idiot", f"{table.at}.idiot.{seat}", "act", "skill", T("翻牌"), seat=seat)
+    prompt = scripted(
+        table, "idiot_reveals", f"{table.at}.idiot.{seat}", "act", "skill", T("翻牌"), seat=seat
+    )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(seat,))
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 

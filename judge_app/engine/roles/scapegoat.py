@@ -12,7 +12,7 @@ from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 
 
-def _on_tie(table: Table, _tied: tuple[int, ...]) -> Generator[Prompt, Answer, bool]:
+def _on_tie(table: Table, _tied: tuple[int, ...]) -> Generator[Prompt, Answer | None, bool]:
     if not table.can_use_skill(ROLE):
         return False
     seat = table.cards.holder(ROLE.id)
@@ -31,7 +31,7 @@ def _reacts(table: Table, death: Death) -> Ruling | None:
     return table.rules.rule("scapegoat.names_voters") if may else None
 
 
-def _name_voters(table: Table, death: Death) -> Generator[Prompt, Answer, list[Death]]:
+def _name_voters(table: Table, death: Death) -> Generator[Prompt, Answer | None, list[Death]]:
     value = yield from ask(table, lambda: _prompt(table, death.seat))
     seats = sorted(value["pick"]) if "pick" in value else table.present()
     table.allowed[table.day + 1] = tuple(seats)
