@@ -1,7 +1,7 @@
 """What a ruleset file must mean: known names, cards that add up, words for every step."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 
 from judge_app.rulesets.fixed import FIXED
@@ -14,7 +14,7 @@ from judge_app.rulesets.known import (
     SCRIPT_STEPS,
 )
 from judge_app.rulesets.model import OptionValue
-from judge_app.rulesets.options import OPTIONS, check_option, contradictions, nearest, shown
+from judge_app.rulesets.options import OPTIONS, check_option, contradictions, hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
 from judge_app.rulesets.shape import FORMAT, BoardShape, FileShape, NightShape, StepShape, dotted
 
@@ -34,21 +34,31 @@ def check_head(shape: FileShape, bad: frozenset[str], has_base: bool) -> Found:
         yield "format", sentence("写的是 {found}，这个程序只读格式 {known}", found=shape.format, known=FORMAT)
     if shape.id is not None and not ID.fullmatch(shape.id):
         yield "id", _bad_id(shape.id)
-    if shape.players is not None and not 4 <= shape.players[0] <= shape.players[1] <= 99:
+    if shape.players is not None and not is_range(shape.players):
         yield "players", sentence("写的是 {found}，要写 [最少人数, 最多人数]", found=shown(shape.players))
+
+
+def is_range(players: Sequence[int]) -> bool:
+    """Whether these are the fewest and the most players."""
+    return 4 <= players[0] <= players[1] <= 99
 
 
 def check_options(where: str, options: Mapping[str, object]) -> Found:
     """Each option known and its value allowed; `where` is the path of their table."""
     for option_id, value in options.items():
-        wrong = check_option(option_id, value)
+        wrong = _unquoted(option_id, value) or check_option(option_id, value)
         if wrong is not None:
             yield f"{where}.{dotted((option_id,))}", wrong
 
 
-def check_together(where: str, options: Mapping[str, OptionValue]) -> Found:
-    """No two options that cannot both hold."""
-    return ((where, clash) for clash in contradictions(options))
+def check_together(options: Mapping[str, OptionValue], boards: Mapping[str, BoardShape]) -> Found:
+    """No two options that cannot both hold, in the ruleset and with each board's own values."""
+    clashes = contradictions(options)
+    yield from (("options", clash) for clash in clashes)
+    for board_id, board in boards.items():
+        for clash in contradictions({**options, **board.options}):
+            if clash not in clashes:
+                yield f"boards.{dotted((board_id,))}.options", clash
 
 
 def check_roles(where: str, roles: Iterable[str]) -> Found:
@@ -71,7 +81,7 @@ def check_mentions(shape: FileShape) -> Found:
             if key not in allowed:
                 yield (
                     f"{where}.{dotted((key,))}",
-                    sentence("没有这个选项或规则{hint}", hint=nearest(key, allowed)),
+                    sentence("没有这个选项或规则{hint}", hint=hint(key, allowed)),
                 )
 
 
@@ -82,7 +92,7 @@ def check_night(night: NightShape, roles: Iterable[str]) -> Found:
             if step not in NIGHT_STEPS:
                 yield (
                     key,
-                    sentence("没有步骤 {step}{hint}", step=shown(step), hint=nearest(step, NIGHT_STEPS)),
+                    sentence("没有步骤 {step}{hint}", step=shown(step), hint=hint(step, NIGHT_STEPS)),
                 )
             elif step in steps[:i]:
                 yield key, sentence("步骤 {step} 写了两次", step=shown(step))
@@ -97,6 +107,13 @@ def check_night(night: NightShape, roles: Iterable[str]) -> Found:
             )
 
 
+def check_woken(night: NightShape, roles: Iterable[str], options: Mapping[str, OptionValue]) -> Found:
+    """A hunter who is told every night whether he can shoot has a step every night."""
+    is_called = "hunter" in night.order and "hunter" not in night.first_night
+    if options.get("hunter.woken") is True and "hunter" in roles and not is_called:
+        yield "night.order", sentence("hunter.woken = true，步骤 {step} 要每晚都有", step=shown("hunter"))
+
+
 def needed_steps(roles: Iterable[str]) -> dict[str, str]:
     """Night steps without which these roles cannot be played, each with a role that needs it."""
     known = [role for role in roles if role in ROLES]
@@ -109,7 +126,7 @@ def check_script(script: Mapping[str, StepShape]) -> Found:
     for step, words in script.items():
         place = f"script.{dotted((step,))}"
         if step not in _steps():
-            yield place, sentence("没有这个步骤{hint}", hint=nearest(step, _steps()))
+            yield place, sentence("没有这个步骤{hint}", hint=hint(step, _steps()))
         if not 0 <= words.main < len(words.say):
             yield (
                 f"{place}.main",
@@ -128,7 +145,8 @@ def check_script_is_whole(
 ) -> Found:
     """Words for every night step of the order and for whatever else this ruleset can come to."""
     present = {"", *roles, *(["sheriff"] if has_sheriff else [])}
-    needed = [*steps, *(step for step, cause in SCRIPT_STEPS.items() if cause in present)]
+    called = [step for step in steps if step in NIGHT_STEPS]
+    needed = [*called, *(step for step, cause in SCRIPT_STEPS.items() if cause in present)]
     script = set(script)
     for step in needed:
         if step not in script:
@@ -153,7 +171,7 @@ def check_board(board_id: str, board: BoardShape, players: tuple[int, ...], role
     roles = set(roles)
     for role, count in board.deck.items():
         if role not in roles:
-            yield f"{place}.deck", _no_role(role, roles)
+            yield f"{place}.deck.{dotted((role,))}", _no_role(role, roles)
         if count < 1:
             yield f"{place}.deck.{dotted((role,))}", sentence("写的是 {found}，至少 1 张", found=count)
     needed = board.players + (2 if "thief" in board.deck else 0)
@@ -168,6 +186,15 @@ def check_board(board_id: str, board: BoardShape, players: tuple[int, ...], role
             ),
         )
     yield from check_options(f"{place}.options", board.options)
+
+
+def _unquoted(option_id: str, value: object) -> Sentence | None:
+    """TOML reads `guard.self = true` as a table within a table."""
+    meant = next((each for each in OPTIONS if each.startswith(f"{option_id}.")), None)
+    if meant is None or not isinstance(value, Mapping):
+        return None
+    first = f"{option_id}.{next(iter(value), '')}"
+    return sentence("选项名要加英文引号，如 {name}", name=shown(first if first in OPTIONS else meant))
 
 
 def _check_line(line: str, allowed: frozenset[str]) -> Sentence | None:
@@ -191,4 +218,4 @@ def _bad_id(found: str) -> Sentence:
 
 
 def _no_role(role: str, allowed: Iterable[str]) -> Sentence:
-    return sentence("没有身份 {role}{hint}", role=shown(role), hint=nearest(role, allowed))
+    return sentence("没有身份 {role}{hint}", role=shown(role), hint=hint(role, allowed))

@@ -80,6 +80,7 @@ SCRIPT_STEPS: dict[str, str] = {
     "speeches_start": "",
     "speech": "",
     "exile_vote": "",
+    "sheriff_decides": "sheriff",
     "pk_speech": "",
     "pk_vote": "",
     "exiled": "",

@@ -1,6 +1,7 @@
 """Ruleset files into rulesets: shape, base, meaning, in this order; every mistake at once."""
 
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from judge_app.paths import data_path
@@ -8,9 +9,9 @@ from judge_app.rulesets import check
 from judge_app.rulesets.errors import Mistake, RulesetError, trouble
 from judge_app.rulesets.known import ROLES
 from judge_app.rulesets.model import Board, OptionValue, Ruleset, ScriptStep
-from judge_app.rulesets.options import defaults, nearest
+from judge_app.rulesets.options import defaults, hint, shown
 from judge_app.rulesets.sentence import sentence
-from judge_app.rulesets.shape import BoardShape, FileShape, NightShape, read_shape
+from judge_app.rulesets.shape import MAX_MISTAKES, BoardShape, FileShape, NightShape, read_shape
 from judge_app.rulesets.toml_text import read_table
 
 SUFFIX = ".toml"
@@ -40,8 +41,9 @@ def _is_path(text: str) -> bool:
 @cache
 def _bundled(ruleset_id: str) -> Ruleset:
     if ruleset_id not in bundled_ids():
-        hint = nearest(ruleset_id, bundled_ids())
-        raise trouble(ruleset_id[:100], "", sentence("没有这套规则{hint}", hint=hint))
+        raise trouble(
+            ruleset_id[:100], "", sentence("没有这套规则{hint}", hint=hint(ruleset_id, bundled_ids()))
+        )
     return _load(data_path("rulesets") / (ruleset_id + SUFFIX), ())
 
 
@@ -49,9 +51,10 @@ def _load(path: Path, above: tuple[Path, ...]) -> Ruleset:
     file = path.name if path.parent == data_path("rulesets") else str(path)
     shape, bad, mistakes = read_shape(read_table(path), file)
     base = _load_base(shape.base, file, (*above, path.resolve())) if shape.base is not None else None
-    mistakes += [Mistake(file, place, told) for place, told in _meaning(shape, bad, base)]
+    meaning = islice(_meaning(shape, bad, base), MAX_MISTAKES)
+    mistakes += [Mistake(file, place, told) for place, told in meaning]
     if mistakes:
-        raise RulesetError(mistakes)
+        raise RulesetError(mistakes[:MAX_MISTAKES])
     return _build(shape, base)
 
 
@@ -61,7 +64,7 @@ def _load_base(base: str, file: str, above: tuple[Path, ...]) -> Ruleset:
             raise trouble(
                 file,
                 "base",
-                sentence("没有规则 {base}{hint}", base=base[:100], hint=nearest(base, bundled_ids())),
+                sentence("没有规则 {base}{hint}", base=shown(base), hint=hint(base, bundled_ids())),
             )
         return _bundled(base)
     path = above[-1].parent / base
@@ -87,17 +90,15 @@ def _meaning_together(shape: FileShape, bad: frozenset[str], base: Ruleset | Non
         yield from check.check_night(night, ())
     elif night.order and not bad & {"roles", "night"}:
         yield from check.check_night(night, roles)
-    if not bad & {"roles", "night", "script"}:
+        yield from check.check_woken(night, roles, options)
+    if (shape.script or base) and not bad & {"roles", "night", "script"}:
         script = {**(base.script if base else {}), **shape.script}
         has_sheriff = options.get("sheriff.exists") is not False
         yield from check.check_script_is_whole(night.order, script, roles, has_sheriff)
-    yield from check.check_together("options", options)
+    yield from check.check_together(options, shape.boards)
     players = _players(shape, base) if "players" not in bad else ()
     for board_id, board in shape.boards.items():
         yield from check.check_board(board_id, board, players, roles)
-        changed = {**options, **board.options}
-        if board.options:
-            yield from check.check_together(f"boards.{board_id}.options", changed)
 
 
 def _roles(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:
@@ -110,7 +111,7 @@ def _roles(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:
 
 def _players(shape: FileShape, base: Ruleset | None) -> tuple[int, ...]:
     if shape.players is not None:
-        return tuple(shape.players)
+        return tuple(shape.players) if check.is_range(shape.players) else ()
     if base is None:
         return ()
     sizes = [*base.players, *(board.players for board in shape.boards.values())]

@@ -13,6 +13,8 @@ from judge_app.rulesets.options_end import END
 from judge_app.rulesets.options_night import NIGHT
 from judge_app.rulesets.sentence import Sentence, sentence
 
+MAX_LISTED = 40
+
 OPTIONS: dict[str, Option] = {option.id: option for option in (*NIGHT, *CARDS, *DAY, *END)}
 
 
@@ -25,7 +27,7 @@ def check_option(option_id: str, value: object) -> Sentence | None:
     """What is wrong with this value and what is allowed; None if the option may have it."""
     option = OPTIONS.get(option_id)
     if option is None:
-        return sentence("没有这个选项{hint}", hint=nearest(option_id, OPTIONS))
+        return sentence("没有这个选项{hint}", hint=hint(option_id, OPTIONS))
     return CHECKS[option.type](option, value)
 
 
@@ -33,6 +35,15 @@ def nearest(found: str, allowed: Iterable[str]) -> Sentence:
     """The known name most like the one found, as the end of a sentence; empty if none is."""
     close = get_close_matches(found[:100], list(allowed), 1)
     return sentence("，是不是 {name}？", name=close[0]) if close else sentence("")
+
+
+def hint(found: str, allowed: Iterable[str]) -> Sentence:
+    """The nearest known name, else what may stand there if that is not too long to read."""
+    allowed = sorted(allowed)
+    alike = [name for name in allowed if name.split(".")[0] == found.split(".")[0]] or allowed
+    if get_close_matches(found[:100], allowed, 1) or len(alike) > MAX_LISTED:
+        return nearest(found, allowed)
+    return sentence("，能写的：{names}", names="、".join(alike))
 
 
 def shown(value: object) -> str:
@@ -102,9 +113,9 @@ def _check_list(value: object, allowed: Iterable[str]) -> Sentence | None:
 
 def _one_of(found: object, allowed: Iterable[str]) -> Sentence:
     allowed = list(allowed)
-    hint = nearest(found, allowed) if isinstance(found, str) else ""
+    near = nearest(found, allowed) if isinstance(found, str) else ""
     return sentence(
-        "写的是 {found}，只能是 {names}{hint}", found=shown(found), names=_names(allowed), hint=hint
+        "写的是 {found}，只能是 {names}{hint}", found=shown(found), names=_names(allowed), hint=near
     )
 
 

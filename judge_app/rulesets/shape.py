@@ -6,10 +6,11 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from judge_app.rulesets.errors import Mistake
-from judge_app.rulesets.options import nearest, shown
+from judge_app.rulesets.options import hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
 
 FORMAT = 1
+MAX_MISTAKES = 50
 
 
 class Shape(BaseModel):
@@ -73,7 +74,7 @@ def read_shape(raw: Mapping[str, Any], file: str) -> tuple[FileShape, frozenset[
         return FileShape.model_validate(raw), frozenset(), []
     except ValidationError as error:
         found = error.errors(include_url=False)
-    mistakes = [Mistake(file, dotted(each["loc"]), _told(each)) for each in found]
+    mistakes = [Mistake(file, dotted(each["loc"]), _told(each)) for each in found[:MAX_MISTAKES]]
     bad = frozenset(str(each["loc"][0]) for each in found)
     rest = {key: value for key, value in raw.items() if key not in bad}
     return FileShape.model_validate(rest), bad, mistakes
@@ -120,7 +121,7 @@ _SENTENCES: dict[str, Callable[[str, Mapping[str, Any]], Sentence]] = {
 def _told(error: Mapping[str, Any]) -> Sentence:
     found, path = shown(error["input"]), error["loc"]
     if error["type"] == "extra_forbidden":
-        return sentence("没有这一项{hint}", hint=nearest(str(path[-1]), _allowed(path)))
+        return sentence("没有这一项{hint}", hint=hint(str(path[-1]), _allowed(path)))
     told = _SENTENCES.get(error["type"])
     return told(found, error.get("ctx", {})) if told else sentence("写的是 {found}，读不懂", found=found)
 

@@ -10,7 +10,7 @@ from judge_app.rulesets.sentence import Sentence, sentence
 
 MAX_BYTES = 1_000_000
 MAX_LINE = 10_000
-MAX_DOTS = 16
+MAX_DOTS = 10
 MAX_DEPTH = 16
 
 _STRING_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*')

@@ -38,8 +38,10 @@ FACE_TO_FACE = {
     "dawn": ["天亮了，现在开始警长竞选，竞选开始！"],
     "dawn_later": ["天亮了"],
     "campaign_vote": [
-        "好，警上发言结束，仍然坚持竞选的玩家请将自己的数字放在胸前，警上退水的玩家无投票权，"
-        "其余未参与竞选的玩家在我倒数三秒后统一举票至头顶，允许弃票，跟票无效！三，二，一"
+        (
+            "好，警上发言结束，仍然坚持竞选的玩家请将自己的数字放在胸前，警上退水的玩家无投票权，"
+            "其余未参与竞选的玩家在我倒数三秒后统一举票至头顶，允许弃票，跟票无效！三，二，一"
+        )
     ],
     "exile_vote": [
         "好，所有玩家发言结束，现在进行放逐投票，我倒数三秒后所有玩家统一举票，允许弃票，跟票无效！三，二，一"
@@ -112,7 +114,9 @@ def test_step_with_words_of_our_own_says_so(ruleset_id: str) -> None:
 @BOTH
 def test_nothing_said_at_a_death_names_a_card_or_a_night_cause(ruleset_id: str) -> None:
     script = load_ruleset(ruleset_id).script
-    said = "".join(line for step in ("announce", "exiled", "last_words", "removed") for line in script[step].say)
+    said = "".join(
+        line for step in ("announce", "exiled", "last_words", "removed") for line in script[step].say
+    )
     names = [*load_ruleset(ruleset_id).names.values(), "刀", "毒", "殉情", "身份"]
     assert [name for name in names if name in said] == []
 
