@@ -1,6 +1,7 @@
 """The one function that yields, and the exceptions by which a day or a game ends from inside."""
 
 from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.prompt import Choice, Kind, Prompt
@@ -39,7 +40,8 @@ def scripted(
     """A prompt with the words this ruleset has for the step, numbers filled in."""
     script = table.setup.ruleset.script[step]
     say = tuple(line.format(**values) if values else line for line in script.say)
-    return Prompt(key, kind, stage, title, say=say, main=script.main, do=script.do)
+    prompt = Prompt(key, kind, stage, title, say=say, main=script.main, do=script.do)
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
 def read(table: Table, step: str, name: str, stage: str, title: Text, **values: object) -> Asking:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import Asking, ask
+from judge_app.engine.asking import Asking, ask, check_act
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -24,7 +25,7 @@ def deal(table: Table) -> Asking:
     table.fact("deal", T("发牌"), {"mode": table.mode})
     if table.mode == "program":
         for seat in table.seats:
-            yield from ask(table, lambda seat=seat: _show_prompt(seat))  # type: ignore[misc]
+            yield from ask(table, lambda seat=seat: _show_prompt(table, seat))  # type: ignore[misc]
 
 
 def _deal_prompt(table: Table) -> Prompt:
@@ -33,8 +34,9 @@ def _deal_prompt(table: Table) -> Prompt:
     )
 
 
-def _show_prompt(seat: int) -> Prompt:
-    return Prompt(f"show.{seat}", "show", "deal", T("{seat} 号看牌", seat=seat), actors=(seat,))
+def _show_prompt(table: Table, seat: int) -> Prompt:
+    prompt = Prompt(f"show.{seat}", "show", "deal", T("{seat} 号看牌", seat=seat), actors=(seat,))
+    return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
 def check_deal(table: Table, value: Mapping[str, Any]) -> No | None:

@@ -40,8 +40,8 @@ def _bar(table: Table, choice: str, seat: int | None) -> No | None:
         )
     if not table.rules["wolves.may_knife_wolf"] and _is_wolf(table, seat):
         return table.rules.no("wolves.may_knife_wolf", T("{seat} 号是狼人，本规则不许自刀", seat=seat))
-    hunters = table.cards.holders([ROLE.id])
-    return next((no for wolf in hunters if (no := table.bar("knife", wolf, seat))), None)
+    wolves = [wolf for wolf in table.cards.holders([ROLE.id]) if table.is_present(wolf)]
+    return next((no for wolf in wolves if (no := table.bar("knife", wolf, seat))), None)
 
 
 def _is_wolf(table: Table, seat: int) -> bool:
