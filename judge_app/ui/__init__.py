@@ -1,0 +1,1 @@
+"""The window: every widget draws from a prompt and a view, and sends answers."""

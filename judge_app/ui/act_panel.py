@@ -1,0 +1,69 @@
+"""The choices of a step, each its own button."""
+
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from judge_app.engine.prompt import Choice
+from judge_app.narration.words import say
+from judge_app.ui.button import Button, set_look
+from judge_app.ui.controller import Controller
+from judge_app.ui.picking import Picking, with_seats
+
+SHORT = 5
+"""Characters a label may have where three buttons stand side by side."""
+
+
+class ActPanel(QWidget):
+    """Buttons `choice-ID`; "pick" has none, its seats are picked on the ring."""
+
+    def __init__(self, at: Controller) -> None:
+        super().__init__()
+        self._at = at
+        self._shown: tuple[Choice, ...] | None = None
+        self._buttons: dict[str, Button] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(10)
+
+    def redraw(self) -> None:
+        """Show the choices of the step on the screen."""
+        draft = self._at.draft
+        choices = draft.choices if isinstance(draft, Picking) else ()
+        shown = tuple(choice for choice in choices if choice.id != "pick")
+        self.setVisible(bool(shown) and not self._at.is_veiled)
+        if shown != self._shown:
+            self._build(shown)
+        if isinstance(draft, Picking):
+            for choice in shown:
+                self._draw(draft, choice)
+
+    def buttons(self) -> list[Button]:
+        """In the order they stand in."""
+        return list(self._buttons.values())
+
+    def _build(self, shown: tuple[Choice, ...]) -> None:
+        for button in self._buttons.values():
+            self._grid.removeWidget(button)
+            button.setObjectName("")
+            button.hide()
+            button.deleteLater()
+        self._shown = shown
+        self._buttons = {choice.id: self._button(choice) for choice in shown}
+        longest = max((len(say(choice.label)) for choice in shown), default=0)
+        columns = 3 if longest <= SHORT and len(shown) != 4 else 2 if longest <= 2 * SHORT else 1
+        columns = min(columns, len(shown)) or 1
+        for column in range(3):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        for index, button in enumerate(self._buttons.values()):
+            self._grid.addWidget(button, index // columns, index % columns)
+
+    def _button(self, choice: Choice) -> Button:
+        made = Button(choice.label, f"choice-{choice.id}", "choice")
+        made.clicked.connect(lambda: self._at.choose(choice.id))
+        return made
+
+    def _draw(self, draft: Picking, choice: Choice) -> None:
+        button = self._buttons[choice.id]
+        seats = draft.chosen.get(choice.id)
+        button.put_words(with_seats(choice.deed, seats) if seats else choice.label)
+        set_look(button, "chosen", choice.id in draft.chosen)
+        set_look(button, "barred", self._at.is_private and draft.bar(choice.id) is not None)

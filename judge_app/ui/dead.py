@@ -1,0 +1,87 @@
+"""Today's dead and what waits for each: skill, badge, last words. No Qt."""
+
+from dataclasses import dataclass
+
+from judge_app.engine.day import announced_order
+from judge_app.engine.facts import Fact
+from judge_app.engine.text import T, Text
+from judge_app.ui.controller import Controller
+
+STAGES = ("skill", "badge", "words")
+
+
+@dataclass(frozen=True, slots=True)
+class DeadRow:
+    """One dead seat; `notes` are what is done, now, or waiting for him."""
+
+    seat: int
+    notes: tuple[Text, ...]
+    is_now: bool
+
+
+def is_shown(at: Controller) -> bool:
+    """Whether the step on the screen belongs to the dead."""
+    return not at.looking and not at.out_of_turn and (_is_announcement(at) or at.prompt.stage in STAGES)
+
+
+def dead_rows(at: Controller) -> list[DeadRow]:
+    """Today's dead in the order in which they fell or will be announced."""
+    game = at.session.game
+    facts = _todays(at)
+    seats = [fact.data["seat"] for fact in facts if fact.kind == "death"]
+    if _is_announcement(at):
+        seats += [seat for seat in announced_order(game.table) if seat not in seats]
+    return [_row(at, int(str(seat)), facts) for seat in dict.fromkeys(seats)]
+
+
+def outlook(at: Controller) -> Text | None:
+    """What is known of the last words before the announcement is made."""
+    if not _is_announcement(at):
+        return None
+    found = [fact.text for fact in at.session.game.preview({}) if fact.kind == "last_words"]
+    return found[-1] if found and announced_order(at.session.game.table) else None
+
+
+def _row(at: Controller, seat: int, facts: list[Fact]) -> DeadRow:
+    key = at.session.game.prompt.key
+    notes = [note for note in (_skill(at, seat), _badge(at, seat), _words(at, seat, facts)) if note]
+    return DeadRow(seat, tuple(notes), key.endswith(f".{seat}") and seat in at.prompt.actors)
+
+
+def _is_announcement(at: Controller) -> bool:
+    return at.prompt.stage == "announce" and at.prompt.key.endswith(".announce")
+
+
+def _todays(at: Controller) -> list[Fact]:
+    day = f"d{at.session.game.table.day}"
+    return [fact for fact in at.session.game.facts if fact.at == day]
+
+
+def _skill(at: Controller, seat: int) -> Text | None:
+    is_now = at.prompt.stage == "skill" and seat in at.prompt.actors
+    return T("技能：现在") if is_now else None
+
+
+def _badge(at: Controller, seat: int) -> Text | None:
+    if not at.view.seats[seat - 1].badge:
+        return None
+    return T("警徽：现在") if at.prompt.stage == "badge" else T("警徽：待移交")
+
+
+def _words(at: Controller, seat: int, facts: list[Fact]) -> Text | None:
+    """Whether he speaks last words, has spoken, or may not."""
+    batches = [fact for fact in facts if fact.kind == "last_words"]
+    if any(seat in _seats(fact) for fact in batches):
+        if at.session.game.prompt.key.endswith(f".words.{seat}"):
+            return T("遗言：现在")
+        return T("遗言：已说") if _has_spoken(at, seat) else T("遗言：待说")
+    return T("无遗言") if batches else None
+
+
+def _has_spoken(at: Controller, seat: int) -> bool:
+    return any(answer.key.endswith(f".words.{seat}") for answer in at.session.game.answers)
+
+
+def _seats(fact: Fact) -> list[int]:
+    seats = fact.data.get("seats", [])
+    return seats if isinstance(seats, list) else []

@@ -1,0 +1,71 @@
+"""The line under the table: what was entered last, and that it is saved."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy
+
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say
+from judge_app.ui import theme
+from judge_app.ui.controller import Controller
+
+LAST = 3
+SILENT = ("called", "sign", "deal")
+"""Kinds of facts that only say that the course went on."""
+
+
+class Foot(QFrame):
+    """`savedText` on the right; on the left the last facts that may be seen now."""
+
+    def __init__(self, at: Controller) -> None:
+        super().__init__()
+        self._at = at
+        self._words = ""
+        self.setProperty("role", "foot")
+        self.last = QLabel()
+        self.last.setObjectName("lastFacts")
+        self.last.setProperty("role", "muted")
+        self.last.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.saved = QLabel()
+        self.saved.setObjectName("savedText")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.px(20), theme.px(7), theme.px(20), theme.px(7))
+        row.addWidget(self.last, 1)
+        row.addWidget(self.saved)
+
+    def redraw(self) -> None:
+        """Follow the game and the disk."""
+        self._words = "　".join(say(text) for text in self._facts())
+        self._fit()
+        text, is_bad = _saved(self._at)
+        self.saved.setText(say(text))
+        self.saved.setProperty("role", "warn" if is_bad else "muted")
+        self.saved.style().unpolish(self.saved)
+        self.saved.style().polish(self.saved)
+
+    def _facts(self) -> list[Text]:
+        facts = [f for f in self._at.session.game.facts if f.is_public or self._at.is_private]
+        facts = [fact for fact in facts if fact.kind not in SILENT]
+        return [fact.text for fact in facts[-LAST:]]
+
+    def _fit(self) -> None:
+        width = max(0, self.last.width())
+        self.last.setText(self.last.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, width))
+        self.last.setAccessibleName(self._words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+def _saved(at: Controller) -> tuple[Text | str, bool]:
+    session = at.session
+    if session.trouble is not None:
+        return session.trouble, True
+    if session.notices:
+        return session.notices[0], True
+    if session.is_readonly:
+        return T("只读：另一个窗口正在记这一局"), True
+    if session.saved_at is None:
+        return "", False
+    return T("已保存 {time}", time=f"{session.saved_at:%H:%M:%S}"), False

@@ -1,0 +1,103 @@
+"""The keyboard at the table: digits, Space, Enter, Esc, arrows, Tab, Backspace, F-keys, Ctrl chords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from judge_app.ui import typing
+from judge_app.ui.button import press
+from judge_app.ui.rail import Rail
+from judge_app.ui.seat import SeatButton
+
+if TYPE_CHECKING:
+    from judge_app.ui.table_page import TablePage
+
+Key = Qt.Key
+ARROWS = {Key.Key_Left: -1, Key.Key_Up: -1, Key.Key_Right: 1, Key.Key_Down: 1}
+
+
+class Keys:
+    """What each key does on a table page."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+        self._plain: dict[Qt.Key, Callable[[], None]] = {
+            Key.Key_Space: self._big,
+            Key.Key_Return: self._enter,
+            Key.Key_Enter: self._enter,
+            Key.Key_Escape: lambda: typing.escape(page.at),
+            Key.Key_Backspace: lambda: typing.backspace(page.at),
+            Key.Key_F2: page.cover_up,
+            Key.Key_F3: lambda: page.at.show_roles(True),
+            Key.Key_F4: page.at.toggle_clock,
+        }
+        self._chords: dict[Qt.Key, Callable[[], None]] = {
+            Key.Key_Z: page.at.undo,
+            Key.Key_Y: page.at.redo,
+        }
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Act on a key; False if it means nothing here. Repeats of a held key do nothing."""
+        if event.isAutoRepeat():
+            return True
+        key, held = Qt.Key(event.key()), event.modifiers()
+        if held & Qt.KeyboardModifier.ControlModifier:
+            return self._chord(key, bool(held & Qt.KeyboardModifier.ShiftModifier))
+        if Key.Key_0 <= key <= Key.Key_9:
+            typing.type_digit(self._page.at, chr(key))
+        elif key in ARROWS:
+            self._arrow(ARROWS[key])
+        elif key in self._plain:
+            self._plain[key]()
+        else:
+            return False
+        return True
+
+    def release(self, event: QKeyEvent) -> bool:
+        """The show key works as long as it is held."""
+        if event.key() == Key.Key_F3 and not event.isAutoRepeat():
+            self._page.at.show_roles(False)
+            return True
+        return False
+
+    def _chord(self, key: Qt.Key, with_shift: bool) -> bool:
+        if key == Key.Key_Z and with_shift:
+            key = Key.Key_Y
+        if key not in self._chords:
+            return False
+        self._chords[key]()
+        return True
+
+    def _big(self) -> None:
+        press(self._page.big_button)
+
+    def _enter(self) -> None:
+        """Enter presses another button only if Tab or an arrow led there."""
+        focus = QApplication.focusWidget()
+        if self._page.at.typed or focus is None or not self._is_led_to(focus):
+            self._page.enter()
+        elif isinstance(focus, Rail):
+            focus.open_current()
+        elif isinstance(focus, QAbstractButton):
+            press(focus)
+
+    def _is_led_to(self, focus: QWidget) -> bool:
+        return focus is not self._page and self._page.isAncestorOf(focus)
+
+    def _arrow(self, step: int) -> None:
+        """Walk among seats or among the card's buttons, whichever has the keyboard."""
+        focus = QApplication.focusWidget()
+        if isinstance(focus, SeatButton):
+            self._page.ring.step_focus(step)
+            return
+        buttons = [b for b in self._page.card.buttons() if b.isVisible() and b.isEnabled()]
+        if not buttons:
+            self._page.ring.step_focus(step)
+            return
+        here = buttons.index(focus) if focus in buttons else (-1 if step > 0 else 0)  # type: ignore[arg-type]
+        buttons[(here + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)

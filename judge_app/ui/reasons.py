@@ -1,0 +1,37 @@
+"""Why something is refused, and what is unusual, as far as this screen may say it now. No Qt."""
+
+from judge_app.engine.rulings import No
+from judge_app.engine.text import T, Text
+from judge_app.ui.controller import Controller
+
+PUBLIC_RULES = ("act", "answer", "badge", "campaign", "dead", "session", "sheriff", "speeches", "vote")
+"""First words of rules that decide by what the whole table knows."""
+
+
+def reason(at: Controller) -> Text | None:
+    """The sentence for `whyText`; by day one that rests on a hidden card waits for the show key."""
+    why = at.why
+    if isinstance(why, No):
+        return why.text if _may_say(at, why) else T("不行；按住“按住看身份”看原因")
+    if why is None and at.draft.missing() is None and not at.is_veiled:
+        no = at.draft.refusal()
+        return no.text if isinstance(no, No) and _may_say(at, no) else None
+    return why
+
+
+def warning(at: Controller) -> Text | None:
+    """What is unusual about the answer as it stands."""
+    if at.is_veiled or at.correction is not None or at.draft.missing() is not None:
+        return None
+    return at.prompt.warn(at.draft.value())
+
+
+def may_overrule(at: Controller) -> bool:
+    """By night the judge may take a living seat that the rules refuse."""
+    seat = at.refused_seat
+    is_rule = isinstance(at.why, No) and seat is not None
+    return is_rule and at.is_now and at.prompt.stage == "night" and at.seat(seat or 1).is_alive
+
+
+def _may_say(at: Controller, no: No) -> bool:
+    return at.is_private or no.ruling.id.split(".")[0] in PUBLIC_RULES

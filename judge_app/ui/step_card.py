@@ -1,0 +1,158 @@
+"""The step on the screen: what to say, what to do, the sign, what to enter, and one big button."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from judge_app.engine.text import T, Text, joined
+from judge_app.narration.words import say
+from judge_app.ui import theme
+from judge_app.ui.act_panel import ActPanel
+from judge_app.ui.big_button import BigButton
+from judge_app.ui.button import Button, set_look
+from judge_app.ui.controller import Controller
+from judge_app.ui.correction_panel import CorrectionPanel
+from judge_app.ui.death_panel import DeathPanel
+from judge_app.ui.deeds import big_words
+from judge_app.ui.reasons import may_overrule, reason, warning
+from judge_app.ui.say_text import SayText
+from judge_app.ui.sign_text import SignText
+from judge_app.ui.vote_panel import VotePanel
+
+
+class StepCard(QFrame):
+    """Everything above the big button scrolls when it must; the big button never does."""
+
+    def __init__(self, at: Controller) -> None:
+        super().__init__()
+        self._at = at
+        self.setProperty("role", "card")
+        self.title = _label("stepTitle", "title")
+        self.status = _label("statusText", "muted")
+        self.say_text = SayText()
+        self.do_text = _label("doText", "muted")
+        self.sign_text = SignText()
+        self.why_text = _label("whyText", "refusal")
+        self.warn_text = _label("warnText", "warn")
+        self.overrule = Button(T("法官裁定：就这样记"), "overrule", "quiet")
+        self.acts, self.votes = ActPanel(at), VotePanel(at)
+        self.deaths, self.correction = DeathPanel(at), CorrectionPanel(at)
+        self.back = Button(T("上一步"), "back", "back")
+        self.next = BigButton("next")
+        self.overrule.clicked.connect(at.overrule)
+        self.back.clicked.connect(at.back)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(theme.px(22), theme.px(18), theme.px(22), theme.px(18))
+        outer.setSpacing(theme.px(10))
+        outer.addWidget(self._scroll(), 1)
+        for widget in (self.why_text, self.overrule, self.warn_text):
+            outer.addWidget(widget)
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(12))
+        row.addWidget(self.back)
+        row.addWidget(self.next, 1)
+        outer.addLayout(row)
+
+    def _scroll(self) -> QScrollArea:
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(self._inside())
+        self._area = area
+        return area
+
+    def _inside(self) -> QWidget:
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, theme.px(2), 0)
+        rows.setSpacing(theme.px(12))
+        head = QVBoxLayout()
+        head.setSpacing(theme.px(2))
+        head.addWidget(self.title)
+        head.addWidget(self.status)
+        rows.addLayout(head)
+        rows.addWidget(self._said())
+        for widget in (self.do_text, self.sign_text, self.deaths, self.correction, self.votes, self.acts):
+            rows.addWidget(widget)
+        rows.addStretch(1)
+        return inside
+
+    def _said(self) -> QFrame:
+        self._box = QFrame()
+        self._box.setProperty("role", "say")
+        rows = QVBoxLayout(self._box)
+        rows.setContentsMargins(theme.px(16), theme.px(14), theme.px(12), theme.px(14))
+        rows.addWidget(self.say_text)
+        return self._box
+
+    def redraw(self) -> None:
+        """Show the controller's step."""
+        at, prompt = self._at, self._at.prompt
+        lines = () if at.out_of_turn else tuple(say(line) for line in prompt.say)
+        self.say_text.show_lines(lines, prompt.main)
+        self._box.setVisible(bool(lines))
+        _put(self.title, _title(at))
+        _put(self.status, _status(at))
+        _put(self.do_text, "" if at.is_veiled else prompt.do)
+        self.sign_text.show_sign(at.sign)
+        for panel in (self.deaths, self.correction, self.votes, self.acts):
+            panel.redraw()
+        self._draw_foot()
+
+    def _draw_foot(self) -> None:
+        at = self._at
+        words, is_ready = big_words(at)
+        self.next.put_words(words)
+        set_look(self.next, "ready", is_ready)
+        _put(self.why_text, reason(at) or "")
+        self.overrule.setVisible(may_overrule(at))
+        _put(self.warn_text, warning(at) or "")
+        leaves = at.correction is not None or bool(at.out_of_turn)
+        self.back.put_words(T("不改") if at.correction is not None else T("返回") if leaves else T("上一步"))
+        self.back.setEnabled(leaves or at.key_before() is not None)
+
+    def buttons(self) -> list[Button]:
+        """What arrow keys walk through, in order."""
+        return [*self.acts.buttons(), *self.votes.buttons(), self.back, self.next]
+
+    def set_rail_folded(self, is_folded: bool) -> None:
+        """With no rail beside it the title says how far the night is."""
+        self._is_folded = is_folded
+
+
+def _label(name: str, role: str) -> QLabel:
+    made = QLabel()
+    made.setObjectName(name)
+    made.setProperty("role", role)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(True)
+    return made
+
+
+def _put(label: QLabel, text: Text | str) -> None:
+    words = say(text)
+    label.setText(words)
+    label.setVisible(bool(words))
+
+
+def _title(at: Controller) -> Text:
+    title = at.prompt.title
+    if at.correction is not None:
+        return T("更正：{title}", title=title)
+    return T("回看：{title}", title=title) if at.looking else title
+
+
+def _status(at: Controller) -> Text | str:
+    """Who acts, and how it stands with him; by day only what the table knows."""
+    if at.is_veiled:
+        return T("夜里的记录，这里先不显示")
+    parts: list[Text | str] = []
+    if at.prompt.actors and len(at.prompt.actors) <= 4:
+        parts += [T("{seat} 号 {name}", seat=seat, name=at.name(seat)) for seat in at.prompt.actors]
+    if at.prompt.status:
+        parts.append(at.prompt.status)
+    return joined(parts, " · ") if parts else ""

@@ -1,0 +1,178 @@
+"""The table: rail of steps, ring of seats with the clock in its middle, step card."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
+
+from judge_app.narration.words import say
+from judge_app.ui import theme, typing
+from judge_app.ui.big_button import BigButton
+from judge_app.ui.controller import Controller
+from judge_app.ui.end_page import EndPage
+from judge_app.ui.foot import Foot
+from judge_app.ui.interrupts import Interrupts
+from judge_app.ui.keys import Keys
+from judge_app.ui.looks import seat_looks, seat_note
+from judge_app.ui.middle import Middle, phase_words
+from judge_app.ui.privacy import cover_of
+from judge_app.ui.rail import Rail
+from judge_app.ui.ring import Ring
+from judge_app.ui.step_card import StepCard
+from judge_app.ui.top_bar import TopBar
+
+FOLDS_BELOW, FOLDS_ABOVE = 1180, 1.3
+"""Width in pixels and text scale at which the rail folds into the step card."""
+
+
+class TablePage(QWidget):
+    """`tablePage`: one open game, drawn from its controller."""
+
+    left = Signal()
+    next_game = Signal()
+
+    def __init__(self, at: Controller) -> None:
+        super().__init__()
+        self.setObjectName("tablePage")
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.at = at
+        self._is_folded: bool | None = None
+        theme.apply(self, "night" if self.at.is_night else "day")
+        self._build()
+        self._keys = Keys(self)
+        self._lay_out()
+        self._connect()
+        self.redraw()
+
+    def _build(self) -> None:
+        at = self.at
+        self.top, self.foot = TopBar(at), Foot(at)
+        self.rail, self.middle, self.card = Rail(at), Middle(at), StepCard(at)
+        self.ring = Ring(at.session.game.setup.seats, self.middle)
+        self.interrupts, self.end = Interrupts(at), EndPage(at)
+
+    def _lay_out(self) -> None:
+        self._table = QWidget()
+        body = QHBoxLayout()
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        self._heading = QLabel()
+        self._heading.setProperty("role", "muted")
+        self._heading.setContentsMargins(theme.px(20), 0, 0, theme.px(4))
+        self._side = _column(self._heading, self.rail, self.interrupts)
+        for widget, stretch in ((self._side, 0), (self.ring, 1), (self.card, 0)):
+            body.addWidget(widget, stretch)
+        rows = QVBoxLayout(self._table)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.top)
+        rows.addLayout(body, 1)
+        rows.addWidget(self.foot)
+        self._stack = QStackedLayout(self)
+        for page in (self._table, self.end):
+            self._stack.addWidget(page)
+
+    def _connect(self) -> None:
+        self.at.changed.connect(self.redraw)
+        self.ring.tapped.connect(self.at.tap)
+        self.rail.picked.connect(self.at.look)
+        self.card.next.clicked.connect(self.put)
+        self.top.cover.clicked.connect(self.cover_up)
+        self.top.home.clicked.connect(self.left)
+        self.end.back.connect(lambda: self._show(self._table))
+        self.end.left.connect(self.left)
+        self.end.next_game.connect(self.next_game)
+
+    def refresh(self) -> None:
+        """Take up a session that was changed elsewhere."""
+        self.at.refresh()
+
+    def redraw(self) -> None:
+        """Draw everything from the controller."""
+        theme.apply(self, "night" if self.at.is_night else "day")
+        self._fold()
+        self._heading.setText(say(phase_words(self.at)))
+        self.ring.show_looks(seat_looks(self.at))
+        touched = self.at.touched
+        self.ring.show_note(seat_note(self.at, touched) if touched else "")
+        for part in (self.top, self.rail, self.interrupts, self.middle, self.card, self.foot):
+            part.redraw()
+        if self.at.session.game.outcome is None and self._stack.currentWidget() is self.end:
+            self._show(self._table)
+
+    def turn(self, seat: int, is_mirrored: bool) -> None:
+        """Turn the ring so that `seat` is at the bottom (0: seat 1 on top), or mirror it."""
+        self.ring.turn(seat, is_mirrored)
+
+    @property
+    def big_button(self) -> BigButton:
+        return self.end.next if self._stack.currentWidget() is self.end else self.card.next
+
+    def enter(self) -> None:
+        """Enter with nothing typed and no other button led to."""
+        if self.at.prompt.kind == "end" and self.at.is_now and not self.at.typed:
+            self.big_button.click()
+        else:
+            typing.enter(self.at)
+
+    def put(self) -> None:
+        """The big button of the card."""
+        if self.at.prompt.kind == "end" and self.at.is_now:
+            self.show_end()
+        else:
+            self.at.put()
+
+    def show_end(self) -> None:
+        """Open the end page."""
+        self.end.redraw()
+        self._show(self.end)
+
+    def cover_up(self) -> None:
+        """Cover the whole window."""
+        cover_of(self.window()).toggle()
+
+    def _show(self, page: QWidget) -> None:
+        self._stack.setCurrentWidget(page)
+        self.setFocus()
+
+    def _fold(self) -> None:
+        """Fold the rail into the card where there is no room for it."""
+        is_folded = self.width() < FOLDS_BELOW or theme.scale() > FOLDS_ABOVE
+        self.card.set_rail_folded(is_folded)
+        self._side.setVisible(not is_folded)
+        self._side.setFixedWidth(theme.px(236))
+        width = max(theme.px(400), min(theme.px(560), self.width() * 0.29))
+        self.card.setFixedWidth(int(min(width, self.width() * 0.55)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._keys.press(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self._keys.release(event):
+            super().keyReleaseEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange and hasattr(self, "_stack"):
+            self.redraw()
+
+
+def _column(*widgets: QWidget) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("role", "side")
+    rows = QVBoxLayout(frame)
+    rows.setContentsMargins(0, theme.px(12), 0, 0)
+    rows.setSpacing(0)
+    for widget in widgets:
+        rows.addWidget(widget)
+    return frame

@@ -1,0 +1,78 @@
+"""Title, house rules, and what the judge may do at any step."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy
+
+from judge_app.engine.rulings import Answer
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say
+from judge_app.ui import icons, theme
+from judge_app.ui.button import Button
+from judge_app.ui.controller import Controller
+
+HEIGHT = 52
+
+
+class TopBar(QFrame):
+    """`undo` and `redo` name the step they touch; each key of the bar has its letter on it."""
+
+    def __init__(self, at: Controller) -> None:
+        super().__init__()
+        self._at = at
+        self.setProperty("role", "bar")
+        self.title = QLabel(say(_title(at)))
+        self.title.setProperty("role", "strong")
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.rules = Button("", "houseRules", "quiet")
+        self.home = Button(T("离开"), "leaveTable", "quiet")
+        self.peek = Button(T("按住看身份 F3"), "showRoles", "quiet")
+        self.cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
+        self.undo = Button("", "undo", "quiet")
+        self.redo = Button("", "redo", "quiet")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.px(18), theme.px(6), theme.px(18), theme.px(6))
+        row.setSpacing(theme.px(10))
+        row.addWidget(self.home)
+        row.addWidget(self.title, 1)
+        for button in (self.rules, self.peek, self.cover, self.undo, self.redo):
+            row.addWidget(button)
+
+    def _connect(self) -> None:
+        self.undo.clicked.connect(self._at.undo)
+        self.redo.clicked.connect(self._at.redo)
+        self.peek.pressed.connect(lambda: self._at.show_roles(True))
+        self.peek.released.connect(lambda: self._at.show_roles(False))
+
+    def redraw(self) -> None:
+        """Follow the game."""
+        game = self._at.session.game
+        count = len(game.setup.options)
+        self.rules.setVisible(count > 0)
+        self.rules.put_words(T("家规 {n} 条", n=count))
+        self.peek.setVisible(not self._at.is_night)
+        self._name(self.undo, T("撤销"), "undo", game.can_undo)
+        self._name(self.redo, T("重做"), "redo", game.can_redo)
+        ink = theme.colours(self).muted
+        for button, picture in ((self.peek, "eye"), (self.cover, "cover"), (self.home, "home")):
+            self._draw(button, picture, ink)
+
+    def _name(self, button: Button, verb: Text, picture: str, answer: Answer | None) -> None:
+        title = self._at.title_of(answer)
+        may = title is not None and not self._at.session.is_readonly
+        button.put_words(T("{verb} {title}", verb=verb, title=title) if title else verb)
+        button.setEnabled(may)
+        self._draw(button, picture, theme.colours(self).muted if may else theme.colours(self).faint)
+
+    def _draw(self, button: Button, picture: str, ink: str) -> None:
+        button.setIcon(icons.icon(picture, ink, theme.px(18)))
+        button.setIconSize(icons.size(theme.px(18)))
+
+
+def _title(at: Controller) -> Text:
+    setup = at.session.game.setup
+    title = setup.ruleset.title
+    board = setup.ruleset.boards.get(setup.board)
+    return T("{ruleset} · {board}", ruleset=title, board=board.title if board else T("自配"))
