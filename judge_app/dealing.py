@@ -11,18 +11,20 @@ _ATTEMPTS = 500
 
 
 def draw(setup: Setup, rng: random.Random | None = None) -> dict[str, object]:
-    """The answer to the deal prompt with shuffled cards, dealt again while the ruleset forbids the bottom cards.
+    """The answer to the deal prompt: shuffled, and dealt again while the ruleset forbids the bottom cards.
 
     Raises `Refused` with the rule when no shuffle of this deck is allowed.
     """
     rng = rng or random.SystemRandom()
     prompt = Game(setup).prompt
-    for _ in range(_ATTEMPTS):
+    value = _shuffled(setup, rng)
+    attempts = 1
+    while (no := prompt.check(value)) is not None:
+        if attempts == _ATTEMPTS:
+            raise Refused(no)
         value = _shuffled(setup, rng)
-        no = prompt.check(value)
-        if no is None:
-            return value
-    raise Refused(no)
+        attempts += 1
+    return value
 
 
 def _shuffled(setup: Setup, rng: random.Random) -> dict[str, object]:

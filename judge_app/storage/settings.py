@@ -1,7 +1,6 @@
 """What the program remembers from one evening to the next."""
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
@@ -70,7 +69,7 @@ def save_settings(settings: Settings, folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), "utf-8")
-        os.replace(fresh, path)
+        fresh.replace(path)
     except OSError:
         return False
     return True
@@ -78,7 +77,9 @@ def save_settings(settings: Settings, folder: Path) -> bool:
 
 def _from_json(raw: dict[str, Any]) -> Settings:
     hints = get_type_hints(Settings)
-    good = {f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _fits(raw[f.name], hints[f.name])}
+    good = {
+        f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _fits(raw[f.name], hints[f.name])
+    }
     return Settings(**good)
 
 

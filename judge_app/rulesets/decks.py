@@ -1,0 +1,42 @@
+"""What can be said of a deck before anybody sits down.
+
+Sentences are message ids; who shows them has them translated.
+"""
+
+from collections.abc import Mapping
+
+MANY = frozenset({"villager", "werewolf"})
+_BOTTOM = {"thief": 2}
+_WOLF = "werewolf"
+_SHERIFF_FROM = {"last-words": 12}
+
+
+def bottom_cards(deck: Mapping[str, int]) -> int:
+    """How many cards are left over once everybody has one."""
+    return sum(extra for role, extra in _BOTTOM.items() if deck.get(role))
+
+
+def at_most(role: str) -> int:
+    """How many cards of one role a deck may hold."""
+    return 12 if role in MANY else 1
+
+
+def deck_trouble(deck: Mapping[str, int]) -> str | None:
+    """Why no game can be played with these cards."""
+    if not deck.get(_WOLF):
+        return "牌堆里没有狼人。"
+    if not any(count for role, count in deck.items() if role != _WOLF):
+        return "牌堆里只有狼人。"
+    if deck[_WOLF] * 2 >= sum(deck.values()) - bottom_cards(deck):
+        return "狼人占了一半，开局就分出了胜负：少放狼人，或多放好人。"
+    return None
+
+
+def deck_advice(ruleset: str, seats: int, deck: Mapping[str, int], has_sheriff: bool) -> tuple[str, ...]:
+    """What may be played and is not advised (rules §7.19; last-words prints the sheriff from 12 on)."""
+    advice = []
+    if has_sheriff and seats < _SHERIFF_FROM.get(ruleset, 0):
+        advice.append("不满 12 人，不建议设警长：可在家规里关掉「有警长」。")
+    if deck.get("elder") and deck.get("guard"):
+        advice.append("长老和守卫最好不在同一局。")
+    return tuple(advice)

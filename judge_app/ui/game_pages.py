@@ -1,0 +1,91 @@
+"""The pages of one game: which one is shown follows from the kind of the open step."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from judge_app.session import Session
+from judge_app.storage.settings import Settings
+from judge_app.ui.controller import Controller
+from judge_app.ui.deal_page import DealPage
+from judge_app.ui.show_page import ShowPage
+from judge_app.ui.table_page import TablePage
+
+
+class GamePages(QStackedWidget):
+    """Deal, the round of cards, and the table; every answer may lead from one to another."""
+
+    left = Signal()
+    next_game = Signal()
+    moved = Signal()
+
+    def __init__(self, session: Session, settings: Settings) -> None:
+        super().__init__()
+        self.session, self._settings = session, settings
+        self.controller = Controller(session)
+        self.controller.moved.connect(self._route)
+        self._table: TablePage | None = None
+        self._passing: QWidget | None = None
+        self._route()
+
+    @property
+    def is_night(self) -> bool:
+        """Whether the page shown wears night colours."""
+        return self._passing is None and self.controller.is_night
+
+    def _route(self) -> None:
+        kind = self.session.game.prompt.kind
+        if kind == "deal":
+            self._pass(self._deal_page())
+        elif kind == "show":
+            self._pass(self._show_page())
+        else:
+            self._show_table()
+        self.moved.emit()
+
+    def _answered(self) -> None:
+        self.controller.refresh()
+        self._route()
+
+    def _deal_page(self) -> QWidget:
+        page = DealPage(self.session, self._settings.nearest_seat, self._settings.is_mirrored)
+        page.answered.connect(self._answered)
+        page.left.connect(self.left)
+        return page
+
+    def _show_page(self) -> QWidget:
+        page = ShowPage(self.session)
+        page.answered.connect(self._answered)
+        return page
+
+    def _pass(self, page: QWidget) -> None:
+        """A page made for this step alone; the one before it goes, with all that stood on it."""
+        self._drop_passing()
+        self._passing = page
+        self._put(page)
+
+    def _show_table(self) -> None:
+        self._drop_passing()
+        if self._table is None:
+            self._table = self._new_table()
+        if self.currentWidget() is not self._table:
+            self._put(self._table)
+
+    def _new_table(self) -> TablePage:
+        table = TablePage(self.controller)
+        table.turn(self._settings.nearest_seat, self._settings.is_mirrored)
+        table.left.connect(self.left)
+        table.next_game.connect(self.next_game)
+        return table
+
+    def _put(self, page: QWidget) -> None:
+        if self.indexOf(page) < 0:
+            self.addWidget(page)
+        self.setCurrentWidget(page)
+        page.setFocus()
+
+    def _drop_passing(self) -> None:
+        if self._passing is not None:
+            self.removeWidget(self._passing)
+            self._passing.hide()
+            self._passing.deleteLater()
+            self._passing = None

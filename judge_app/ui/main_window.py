@@ -1,0 +1,177 @@
+"""The window: one page at a time, the cover over all of them, and what outlives a page."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say, use_language
+from judge_app.storage.finding import crashed, unfinished
+from judge_app.storage.places import Places
+from judge_app.storage.settings import Settings, save_settings
+from judge_app.ui.awake import Awake
+from judge_app.ui.notice import Notice
+from judge_app.ui.parts import column
+from judge_app.ui.privacy import cover_of
+from judge_app.ui.start_page import StartPage
+
+if TYPE_CHECKING:
+    from judge_app.session import Session
+    from judge_app.ui.game_pages import GamePages
+    from judge_app.ui.plan import Plan
+
+
+class MainWindow(QWidget):
+    """Start page, set-up, and the game's pages; what is heavy is loaded when first needed."""
+
+    def __init__(self, places: Places, settings: Settings) -> None:
+        super().__init__()
+        self.setMinimumSize(640, 480)
+        self.resize(1280, 800)
+        self._places, self._settings = places, settings
+        self._awake = Awake()
+        self._notice = Notice()
+        self._stack = QStackedWidget()
+        page = column(self, gap=0)
+        page.addWidget(self._notice)
+        page.addWidget(self._stack, 1)
+        self.cover = cover_of(self)
+        key = QShortcut(QKeySequence(Qt.Key.Key_F2), self)
+        key.setAutoRepeat(False)
+        key.activated.connect(self._toggle_cover)
+        self.game: GamePages | None = None
+        self._start: StartPage | None = None
+
+    def begin(self, file: Path | None = None) -> None:
+        """The file named, else the game that a crash interrupted, else the start page."""
+        path = file or crashed(self._places.games)
+        if path is None or not self.open(path):
+            self.show_start()
+
+    # the pages
+
+    def show_start(self) -> None:
+        """The start page; the unfinished game is read once the page is on the screen."""
+        self._leave_game()
+        path = unfinished(self._places.games)
+        page = self._start = StartPage(self._settings.language, self._places.games)
+        page.show_unfinished(path is not None)
+        page.game_wanted.connect(self.show_setup)
+        page.file_chosen.connect(self.open)
+        page.language_chosen.connect(self._speak)
+        page.going_on.connect(lambda: self.open(path) if path else None)
+        self._show(page)
+        if path is not None:
+            QTimer.singleShot(0, page, lambda: self._describe(page, path))
+
+    def show_setup(self) -> None:
+        """The set-up, filled in as last time."""
+        from judge_app.rulesets import bundled_ids, load_ruleset
+        from judge_app.ui.setup_page import SetupPage
+
+        page = SetupPage([load_ruleset(name) for name in bundled_ids()], self._settings)
+        page.left.connect(self.show_start)
+        page.started.connect(lambda plan: self._start_game(page, plan))
+        self._show(page)
+
+    def show_game(self, session: "Session") -> None:
+        """A table, on the step where it stands."""
+        from judge_app.ui.game_pages import GamePages
+
+        self._leave_game()
+        self.game = GamePages(session, self._settings)
+        self.game.left.connect(self.show_start)
+        self.game.next_game.connect(self._next_game)
+        self.game.moved.connect(self._dress_notice)
+        self._show(self.game)
+        self._awake.start()
+        self._dress_notice()
+        self.tell(*session.notices)
+
+    def open(self, path: Path) -> bool:
+        """A game or a record, where it stops; False, with the reason on the screen, if it cannot be."""
+        from judge_app.ui.opening import open_file
+
+        opened = open_file(path, self._places.games)
+        if isinstance(opened, Text):
+            self.tell(opened)
+            return False
+        self.show_game(opened)
+        return True
+
+    def tell(self, *texts: Text) -> None:
+        """One or more sentences at the top of the window; none puts the line away."""
+        self._notice.tell(texts)
+
+    # what is behind them
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._leave_game()
+        event.accept()
+
+    def _start_game(self, page: QWidget, plan: "Plan") -> None:
+        from judge_app.ui.opening import new_game
+
+        self._save_settings()
+        session = new_game(plan, self._settings, page.table.where(), self._places.games)  # type: ignore[attr-defined]
+        if isinstance(session, Text):
+            self.tell(session)
+            return
+        self.show_game(session)
+
+    def _next_game(self) -> None:
+        """The set-up again, with the people and the rules of the game just played."""
+        if self.game is not None:
+            session = self.game.session
+            self._settings.remember_people(list(session.people))
+        self._leave_game()
+        self.show_setup()
+
+    def _describe(self, page: StartPage, path: Path) -> None:
+        from judge_app.ui.glance import glance
+
+        seen = glance(path)
+        if seen is not None and page is self._start:
+            page.show_unfinished(True, seen.table, seen.step)
+
+    def _leave_game(self) -> None:
+        if self.game is not None:
+            self._settings.is_silent = bool(self.game.session.clock.get("silent"))
+            self.game.session.close()
+            self.game = None
+            self._save_settings()
+        self._awake.stop()
+
+    def _speak(self, language: str) -> None:
+        self._settings.language = language
+        use_language(language)
+        self._save_settings()
+        self.show_start()
+
+    def _save_settings(self) -> None:
+        save_settings(self._settings, self._places.data)
+
+    def _show(self, page: QWidget) -> None:
+        """Put a page up, and let the one before it go."""
+        before = self._stack.currentWidget()
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+        self.setWindowTitle(say(T("狼人杀法官")))
+        self._notice.dress("day")
+        if before is not None:
+            self._stack.removeWidget(before)
+            before.deleteLater()
+        self.tell()
+
+    def _toggle_cover(self) -> None:
+        self.cover.toggle()
+        page = self.game.currentWidget() if self.game is not None else self._stack.currentWidget()
+        if page is not None and not self.cover.is_on:
+            page.setFocus()
+
+    def _dress_notice(self) -> None:
+        self._notice.dress("night" if self.game is not None and self.game.is_night else "day")

@@ -1,0 +1,111 @@
+"""Set-up: which cards, a printed board or counts put together by hand."""
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
+
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say
+from judge_app.rulesets import Board, Ruleset
+from judge_app.rulesets.decks import at_most, bottom_cards
+from judge_app.ui.parts import Section, Stepper, button, clear, column, label, row, scrolling
+from judge_app.ui.plan import Plan, deck_words, role_name
+from judge_app.ui.tile import Tile
+
+
+class DeckSection(Section):
+    """The boards as cards, and beside them 自配: one stepper a role, checked as it goes."""
+
+    board_chosen = Signal(str)
+    free_chosen = Signal()
+    count_changed = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__(T("版型"))
+        self._printed = button(T("现成版型"), "deckPrinted", "segment")
+        self._free = button(T("自配"), "deckFree", "segment")
+        for segment in (self._printed, self._free):
+            segment.setCheckable(True)
+            self.header.addWidget(segment)
+        self._stack = QStackedWidget()
+        clear(self._stack)
+        self.body.addWidget(self._stack, 1)
+        self._printed.clicked.connect(self._back_to_boards)
+        self._free.clicked.connect(lambda: self.free_chosen.emit())
+        self._group = QButtonGroup(self)
+        self._last_board = ""
+
+    def show_ruleset(self, ruleset: Ruleset) -> None:
+        """Lay out the boards and the roles of another ruleset."""
+        while (old := self._stack.currentWidget()) is not None:
+            self._stack.removeWidget(old)
+            old.deleteLater()
+        self._last_board = next(iter(ruleset.boards))
+        self._list = scrolling(self._boards(ruleset), "boardList")
+        self._stack.addWidget(self._list)
+        self._stack.addWidget(self._counts(ruleset))
+
+    def show_plan(self, plan: Plan) -> None:
+        """Mark the board in use, or show the free deck with its count of players."""
+        self._last_board = plan.board or self._last_board
+        self._printed.setChecked(bool(plan.board))
+        self._free.setChecked(not plan.board)
+        self._stack.setCurrentIndex(0 if plan.board else 1)
+        for tile in self._group.buttons():
+            tile.setChecked(tile.property("id") == plan.board)
+            if tile.isChecked():
+                QTimer.singleShot(0, tile, lambda shown=tile: self._list.ensureWidgetVisible(shown, 0, 8))
+        for role, stepper in self._steppers.items():
+            stepper.set_value(plan.cards.get(role, 0))
+        self._total.setText(say(_total(plan)))
+
+    def _back_to_boards(self) -> None:
+        self.board_chosen.emit(self._last_board)
+
+    def _boards(self, ruleset: Ruleset) -> QWidget:
+        for tile in self._group.buttons():
+            self._group.removeButton(tile)
+        inner = QWidget()
+        cards = column(inner, gap=6)
+        for board in ruleset.boards.values():
+            cards.addWidget(self._tile(ruleset, board))
+        cards.addStretch(1)
+        return inner
+
+    def _tile(self, ruleset: Ruleset, board: Board) -> Tile:
+        tile = Tile(say(T(board.title)), (say(deck_words(ruleset, board.deck)),), f"board-{board.id}")
+        tile.setProperty("id", board.id)
+        tile.clicked.connect(lambda: self.board_chosen.emit(board.id))
+        self._group.addButton(tile)
+        return tile
+
+    def _counts(self, ruleset: Ruleset) -> QWidget:
+        whole = clear(QWidget())
+        outer = column(whole, gap=8)
+        inner = QWidget()
+        lines = column(inner, gap=4)
+        self._steppers = {role: self._stepper(ruleset, role) for role in ruleset.roles}
+        for role, stepper in self._steppers.items():
+            lines.addLayout(row(label(role_name(ruleset, role)), 1, stepper))
+        lines.addStretch(1)
+        self._total = label("", "strong", wraps=True)
+        outer.addWidget(scrolling(inner, "deckCounts"), 1)
+        outer.addWidget(self._total)
+        return whole
+
+    def _stepper(self, ruleset: Ruleset, role: str) -> Stepper:
+        stepper = Stepper(role_name(ruleset, role), high=at_most(role))
+        stepper.setObjectName(f"count-{role}")
+        stepper.changed.connect(lambda count: self.count_changed.emit(role, count))
+        return stepper
+
+
+def _total(plan: Plan) -> Text:
+    bottom = bottom_cards(plan.cards)
+    if bottom:
+        return T(
+            "{cards} 张牌 = {seats} 人 + {bottom} 张底牌",
+            cards=plan.seats + bottom,
+            seats=plan.seats,
+            bottom=bottom,
+        )
+    return T("{seats} 人", seats=plan.seats)

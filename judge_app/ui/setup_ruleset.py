@@ -1,0 +1,55 @@
+"""Set-up: which ruleset."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say
+from judge_app.rulesets import Ruleset
+from judge_app.ui import theme
+from judge_app.ui.parts import Section, column, scrolling
+from judge_app.ui.tile import Tile
+
+
+class RulesetSection(Section):
+    """Every ruleset as a card: title, what it is like, where it comes from."""
+
+    chosen = Signal(str)
+
+    def __init__(self, rulesets: Sequence[Ruleset]) -> None:
+        super().__init__(T("规则"))
+        self._group = QButtonGroup(self)
+        inner = QWidget()
+        cards = column(inner, gap=6)
+        for ruleset in rulesets:
+            cards.addWidget(self._tile(ruleset))
+        cards.addStretch(1)
+        area = scrolling(inner, "rulesetList")
+        area.setMinimumHeight(theme.px(96))
+        self.body.addWidget(area)
+
+    def show_ruleset(self, ruleset_id: str) -> None:
+        """Mark the ruleset in use."""
+        for tile in self._group.buttons():
+            tile.setChecked(tile.property("id") == ruleset_id)
+
+    def _tile(self, ruleset: Ruleset) -> Tile:
+        tile = Tile(say(T(ruleset.title)), (say(_about(ruleset)), ruleset.source), f"ruleset-{ruleset.id}")
+        tile.setProperty("id", ruleset.id)
+        tile.clicked.connect(lambda: self.chosen.emit(ruleset.id))
+        self._group.addButton(tile)
+        return tile
+
+
+def _about(ruleset: Ruleset) -> Text:
+    low, high = ruleset.players
+    sheriff = T("有警长") if ruleset.options["sheriff.exists"] else T("无警长")
+    return T(
+        "{low}–{high} 人 · {count} 个版型 · {sheriff}",
+        low=low,
+        high=high,
+        count=len(ruleset.boards),
+        sheriff=sheriff,
+    )

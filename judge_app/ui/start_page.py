@@ -1,0 +1,104 @@
+"""The first page: go on, begin, open."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from judge_app.engine.text import T, Text
+from judge_app.narration.words import say
+from judge_app.ui.button import set_look
+from judge_app.ui.emblem import Emblem
+from judge_app.ui.parts import button, column, label, on_paper, row, tall
+
+_LANGUAGES = (("zh-CN", "中文"), ("en", "English"))
+
+
+class StartPage(QWidget):
+    """Go on with the unfinished game, if there is one; a new game; a file."""
+
+    game_wanted = Signal()
+    going_on = Signal()
+    file_chosen = Signal(Path)
+    language_chosen = Signal(str)
+
+    def __init__(self, language: str, folder: Path) -> None:
+        super().__init__()
+        self.setObjectName("startPage")
+        self._folder = folder
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._lay_out(language)
+        on_paper(self)
+
+    def show_unfinished(self, is_there: bool, table: Text | str = "", step: Text | str = "") -> None:
+        """Offer the unfinished game first, with its table and step as far as they are known."""
+        self._unfinished.setVisible(is_there)
+        self._table.setText(say(table))
+        self._step.setText(say(step))
+        for line in (self._table, self._step):
+            line.setVisible(bool(line.text()))
+        set_look(self._new, "look", "choice" if is_there else "main")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if (
+            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+            and not event.isAutoRepeat()
+        ):
+            (self._new if self._unfinished.isHidden() else self._go_on).click()
+            return
+        super().keyPressEvent(event)
+
+    def _lay_out(self, language: str) -> None:
+        page = row(gap=0)
+        page.setContentsMargins(40, 24, 40, 20)
+        page.addWidget(Emblem(), 5)
+        right = column(gap=14)
+        right.addStretch(3)
+        right.addWidget(label(T("狼人杀法官"), "huge"))
+        right.addWidget(label(T("面杀的提词、记录与裁定"), "muted"))
+        right.addSpacing(14)
+        right.addWidget(self._unfinished_card())
+        self._fill_choices(right)
+        right.addStretch(4)
+        right.addLayout(self._languages(language))
+        page.addLayout(right, 4)
+        self.setLayout(page)
+
+    def _unfinished_card(self) -> QFrame:
+        self._unfinished = QFrame()
+        self._unfinished.setProperty("role", "section")
+        lines = column(self._unfinished, gap=6, margin=16)
+        self._table, self._step = label("", "strong", wraps=True), label("", "muted", wraps=True)
+        self._go_on = tall(button(T("接着上一局"), "continueGame", "main"), 68)
+        self._go_on.clicked.connect(lambda: self.going_on.emit())
+        lines.addWidget(self._table)
+        lines.addWidget(self._step)
+        lines.addSpacing(6)
+        lines.addWidget(self._go_on)
+        self._unfinished.hide()
+        return self._unfinished
+
+    def _fill_choices(self, lines: QVBoxLayout) -> None:
+        self._new = tall(button(T("开新局"), "newGame", "main"), 68, 22)
+        self._new.clicked.connect(lambda: self.game_wanted.emit())
+        self._open = tall(button(T("打开对局或复盘谱"), "openFile", "quiet"), 52)
+        self._open.clicked.connect(self._ask_for_file)
+        lines.addWidget(self._new)
+        lines.addWidget(self._open)
+
+    def _languages(self, language: str) -> QHBoxLayout:
+        choices = row(1, gap=8)
+        for code, name in _LANGUAGES:
+            made = button(name, f"language-{code}", "chip")
+            made.setCheckable(True)
+            made.setChecked(code == language)
+            made.clicked.connect(lambda _on=False, chosen=code: self.language_chosen.emit(chosen))
+            choices.addWidget(made)
+        return choices
+
+    def _ask_for_file(self) -> None:
+        kinds = say(T("对局和复盘谱 (*.wolfgame *.wolf.toml)"))
+        name, _ = QFileDialog.getOpenFileName(self, say(T("打开对局或复盘谱")), str(self._folder), kinds)
+        if name:
+            self.file_chosen.emit(Path(name))
