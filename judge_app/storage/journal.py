@@ -54,9 +54,10 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> "Journal":
         """The longest good part of a file; raises `JournalError`."""
+        _checked(path, _bytes_of(path))  # what is no game of ours is not even locked
+        journal = cls(path, Lock(path))
         raw = _bytes_of(path)
         reading = _checked(path, raw)
-        journal = cls(path, Lock(path))
         if journal.is_readonly:
             journal.notices.append(T("另一个窗口正在记这一局，这里只能看"))
         journal._take(raw, reading)
