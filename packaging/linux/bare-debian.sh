@@ -66,7 +66,7 @@ fail() {
 
 close_windows() {
     for window in $(xdotool search --onlyvisible --name .); do
-        xdotool windowquit "$window" || true
+        xdotool windowkill "$window" || true
     done
     wait $! || true
 }
@@ -132,9 +132,10 @@ wheel() {
 }
 
 make_base
-Xvfb :97 -screen 0 1280x800x24 -ac -fbdir "$work" >/dev/null 2>&1 &
-export DISPLAY=:97
-display=:97
+Xvfb -displayfd 3 -screen 0 1280x800x24 -ac -fbdir "$work" 3>"$work/display" 2>/dev/null &
+for _ in 1 2 3 4 5 6 7 8 9; do [ -s "$work/display" ] || sleep 1; done
+display=:$(cat "$work/display")
+export DISPLAY="$display"
 without_root
 window_as_root
 tests_as_root
