@@ -140,7 +140,7 @@ def _inaugurate(table: Table, elected: int | None) -> Asking:
 def _elected_prompt(table: Table, elected: int) -> Prompt:
     choices = (
         ()
-        if table.rules["sheriff.candidates"] == "everybody"
+        if not table.rules["sheriff.may_refuse"]
         else (Choice("refuse", T("拒绝当选"), T("{seats}拒绝当选")),)
     )
     key = f"{table.at}.elected"

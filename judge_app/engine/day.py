@@ -32,6 +32,8 @@ def day(table: Table) -> Asking:
     """From daybreak to dark, whatever ends it early."""
     yield from _dawn(table)
     is_dark = yield from _until_dark(_campaign_before(table))
+    if is_dark:
+        table.elect_again = table.rules["self_destruct.badge"] == "tomorrow"
     yield from _until_dark(announce(table))
     if not is_dark:
         yield from _until_dark(_daytime(table))

@@ -78,6 +78,6 @@ def check_bottom(table: Table, bottom: Sequence[str]) -> No | None:
     if len(wolves) > 1 and rules["thief.two_wolves"] == "redeal":
         return rules.no("thief.two_wolves", T("两张底牌都是狼人，要重新发牌"))
     alone = [card for card in bottom if card in roles and roles[card].takes_bottom]
-    if wolves and alone and rules["thief.two_wolves"] == "redeal":
-        return rules.no("thief.beside_wolf", T("盗贼在底牌时，另一张不能是狼人，要重新发牌"))
+    if wolves and alone and rules["thief.with_wolf"] == "redeal":
+        return rules.no("thief.with_wolf", T("盗贼在底牌时，另一张不能是狼人，要重新发牌"))
     return None

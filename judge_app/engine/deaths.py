@@ -49,7 +49,7 @@ def _announce_followers(table: Table, batch: list[Death]) -> Asking:
     batch += new
     for death in new:
         title = T("殉情") if "lover" in death.causes else T("离场")
-        step = "lover_follows" if "lover" in death.causes else "removed"
+        step = "lover_follows" if "lover" in death.causes else "idiot_leaves"
         yield from read(table, step, f"follows.{death.seat}", "exile", title, seat=death.seat)
 
 

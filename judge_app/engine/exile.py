@@ -75,8 +75,8 @@ def _tiebreak_prompt(table: Table, tied: list[int]) -> Prompt | None:
             return None
         return table.rules.no("vote.tied_only", T("只能在{seats}中决定", seats=seats_text(tied)))
 
-    prompt = scripted(table, "exile_vote", key, "act", "vote", T("警长决定"))
-    prompt = replace(prompt, say=(), choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
+    prompt = scripted(table, "sheriff_decides", key, "act", "vote", T("警长决定"))
+    prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 

@@ -29,7 +29,7 @@ def _find_prompt(table: Table, role: Role, step: Step) -> Prompt:
     base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"))
     if number < 1:
         return replace(base, kind="read")
-    open_bottom = "thief" in table.setup.deck and not table.cards.bottom
+    open_bottom = not table.cards.bottom and any(other.takes_bottom for other in table.roles())
     low = max(1, number - 2) if open_bottom else number
     choices = (
         Choice(

@@ -91,7 +91,7 @@ _DAY: tuple[tuple[str, Text, frozenset[str]], ...] = (
     ("speech", T("发言"), frozenset({"start", "speech"})),
     ("vote", T("放逐投票"), frozenset({"vote", "tiebreak"})),
     ("pk", T("PK"), frozenset({"pk"})),
-    ("exile", T("放逐"), frozenset({"exile", "nobody_exiled", "idiot", "scapegoat", "removed", "exploded"})),
+    ("exile", T("放逐"), frozenset({"exile", "nobody_exiled", "reveal", "tie", "removed", "exploded"})),
     ("last", T("遗言"), frozenset()),
     ("dark", T("天黑"), frozenset({"dark"})),
 )

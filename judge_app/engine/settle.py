@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from judge_app.engine.rulings import Ruling
 from judge_app.engine.table import Death, Table
 
-ORDER = ("knifed", "poisoned", "lover", "elder")
+ORDER = ("knifed", "poisoned", "lover", "leaves")
 
 
 @dataclass(frozen=True, slots=True)

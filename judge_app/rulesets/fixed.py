@@ -36,7 +36,6 @@ FIXED: dict[str, str] = {
     "speeches.neighbour": "从死者或警长的邻座开始",
     "thief.bottom": "底牌只有这两张",
     "thief.must": "盗贼必须选一张底牌",
-    "thief.beside_wolf": "盗贼在底牌时，另一张不能是狼人",
     "tie.again": "再次平票，无人出局",
     "vote.nobody": "无人投票，无人出局",
     "vote.tied_only": "只能投给平票的玩家",

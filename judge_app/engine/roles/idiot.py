@@ -37,7 +37,7 @@ def _prompt(table: Table, seat: int) -> Prompt:
         Choice("none", T("不翻牌"), T("不翻牌，出局")),
     )
     prompt = scripted(
-        table, "idiot_reveals", f"{table.at}.idiot.{seat}", "act", "skill", T("翻牌"), seat=seat
+        table, "idiot_reveals", f"{table.at}.reveal.{seat}", "act", "skill", T("翻牌"), seat=seat
     )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(seat,))
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
@@ -57,7 +57,7 @@ def _drags(table: Table, death: Death) -> Iterable[tuple[int, str]]:
     """Turned up, he leaves when the elder's death costs the skills he lives by."""
     if not _revealed(table) or not table.rules["idiot.leaves_with_elder"] or not costs_skills(table, death):
         return []
-    return [(seat, "elder") for seat in _revealed(table)]
+    return [(seat, "leaves") for seat in _revealed(table)]
 
 
 def _side(rules: "Rules", _deck: Mapping[str, int]) -> Side:

@@ -18,7 +18,7 @@ def _on_tie(table: Table, _tied: tuple[int, ...]) -> Generator[Prompt, Answer | 
     seat = table.cards.holder(ROLE.id)
     if seat is None or not table.is_present(seat):
         return False
-    yield from read(table, "scapegoat", f"scapegoat.{seat}", "exile", T("平票"), seat=seat)
+    yield from read(table, "scapegoat", f"tie.{seat}", "exile", T("平票"), seat=seat)
     ruling = table.rules.rule("scapegoat.dies")
     table.revealed.append(seat)
     table.fact("scapegoat", T("平票，{seat} 号代替出局", seat=seat), {"seat": seat}, [ruling], is_public=True)
