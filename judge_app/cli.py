@@ -1,6 +1,7 @@
 """The command line. Everything but the window runs without a display and without loading Qt."""
 
 import argparse
+import io
 import locale
 import os
 import sys
@@ -17,11 +18,12 @@ OK, SOME_FAIL, UNUSABLE = 0, 1, 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0, 1 where something checked does not hold, 2 for unusable input."""
+    _speak_anywhere()
     try:
         args = _parser().parse_args(argv)
         use_language(args.lang or _system_language())
         code = int(args.run(args))
-        sys.stdout.flush()
+        print(end="", flush=True)
         return code
     except KeyboardInterrupt:
         return 130
@@ -29,6 +31,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Nobody reads on; Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
+
+
+def _speak_anywhere() -> None:
+    """A terminal that knows no Chinese shows escapes; it is no reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _parser() -> argparse.ArgumentParser:

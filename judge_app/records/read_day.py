@@ -56,7 +56,10 @@ def _fail_step(spot: Spot, raw: Mapping[str, Any], forms: Mapping[str, Form]) ->
     found = [key for key in raw if key in forms]
     if found:
         spot.fail(T("一步只写一件事，写了 {found}", found="、".join(found)))
-    _fail_key(spot, next(iter(raw), ""), list(forms))
+    if not raw:
+        spot.fail(T("这一步是空的，可写：{allowed}", allowed="、".join(forms)))
+    key = next(iter(raw))
+    _fail_key(spot.at(key), key, list(forms))
 
 
 def _fail_key(spot: Spot, key: str, allowed: list[str]) -> None:

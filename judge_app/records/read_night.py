@@ -29,7 +29,7 @@ def read_night(spot: Spot, value: object, ruleset: Ruleset, seats: Seats) -> Nig
     return Night(
         {key: deed(spot.at(key), raw[key], seats.deed_value) for key in raw if key in steps},
         _removals(spot.at("remove"), raw, seats),
-        _expect(spot, raw.get("expect", {}), ruleset, seats),
+        _expect(spot.at("expect"), raw.get("expect", {}), ruleset, seats),
     )
 
 

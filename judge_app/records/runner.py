@@ -9,6 +9,7 @@ from judge_app.records.days import pass_day, play_day
 from judge_app.records.model import Record
 from judge_app.records.nights import play_night
 from judge_app.records.play import Mismatch, Play
+from judge_app.records.seating import UNKNOWN
 
 NOBODY = "none"
 
@@ -72,5 +73,6 @@ def _end(play: Play, record: Record) -> None:
 
 def deal_of(record: Record) -> dict[str, object]:
     """The record's cards as the answer to the deal."""
-    cards = {str(seat): card for seat, card in record.cards.items()}
+    seats = range(1, record.setup.seats + 1)
+    cards = {str(seat): record.cards.get(seat, UNKNOWN) for seat in seats}
     return {"mode": "entered", "cards": cards, "bottom": list(record.bottom)}

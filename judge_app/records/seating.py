@@ -150,7 +150,7 @@ def _fail_count(spot: Spot, ruleset: Ruleset, board: str, role: str, count: int)
 
 def _check_bottom(spot: Spot, seating: Seating, deck: Mapping[str, int]) -> None:
     wanted = bottom_cards(deck)
-    if len(seating.cards) == seating.count and len(seating.bottom) != wanted:
+    if len(seating.bottom) != wanted:
         count = len(seating.bottom)
         spot.at("bottom").fail(T("底牌要写 {wanted} 张，写了 {count} 张", wanted=wanted, count=count))
 
