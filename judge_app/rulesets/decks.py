@@ -1,6 +1,7 @@
 """What can be said of a deck before anybody sits down.
 
-Sentences are message ids; who shows them has them translated.
+Sentences are message ids, with the role ids as placeholders for what the ruleset calls them; who
+shows them has them translated.
 """
 
 from collections.abc import Mapping
@@ -27,8 +28,6 @@ def deck_trouble(deck: Mapping[str, int]) -> str | None:
         return "牌堆里没有狼人。"
     if not any(count for role, count in deck.items() if role != _WOLF):
         return "牌堆里只有狼人。"
-    if deck[_WOLF] * 2 >= sum(deck.values()) - bottom_cards(deck):
-        return "狼人占了一半，开局就分出了胜负：少放狼人，或多放好人。"
     return None
 
 
@@ -37,6 +36,8 @@ def deck_advice(ruleset: str, seats: int, deck: Mapping[str, int], has_sheriff: 
     advice = []
     if has_sheriff and seats < _SHERIFF_FROM.get(ruleset, 0):
         advice.append("不满 12 人，不建议设警长：可在家规里关掉「有警长」。")
+    if deck.get(_WOLF, 0) * 2 >= seats:
+        advice.append("狼人占了一半，好人很难取胜。")
     if deck.get("elder") and deck.get("guard"):
-        advice.append("长老和守卫最好不在同一局。")
+        advice.append("{elder}和{guard}最好不在同一局。")
     return tuple(advice)

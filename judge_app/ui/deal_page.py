@@ -68,8 +68,10 @@ class DealPage(QWidget):
             self._digits = ""
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
+            return
         elif key == Qt.Key.Key_Space:
             self._next.click()
+            return
         elif step := _STEPS.get(Qt.Key(key)):
             self.table.step(step)
         else:
@@ -82,9 +84,10 @@ class DealPage(QWidget):
     def _enter(self) -> None:
         """With digits typed, the card in hand goes to that seat; with none, on."""
         typed, self._digits = self._digits, ""
+        self.refresh()
         if not typed:
             self._next.click()
-        elif int(typed) <= self.table.size:
+        elif int(typed) <= self._setup.seats:
             self._put(int(typed))
         else:
             self._say(T("没有 {seat} 号。", seat=typed))

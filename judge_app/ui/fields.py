@@ -30,11 +30,11 @@ class DateField(QDateEdit):
 
 
 def _paint_arrow(field: QWidget) -> None:
-    painter = QPainter(field)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     half = theme.px(4)
     middle = QPointF(field.width() - theme.px(14), field.height() / 2)
     points = [QPointF(-half, -half / 2), QPointF(half, -half / 2), QPointF(0, half * 0.75)]
-    painter.setPen(QColor(0, 0, 0, 0))
-    painter.setBrush(QColor(theme.colours(field).muted))
-    painter.drawPolygon(QPolygonF([middle + point for point in points]))
+    with QPainter(field) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(0, 0, 0, 0))
+        painter.setBrush(QColor(theme.colours(field).muted))
+        painter.drawPolygon(QPolygonF([middle + point for point in points]))

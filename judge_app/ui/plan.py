@@ -101,7 +101,7 @@ class Plan:
         if self.board:
             return tuple(T(line) for line in self.ruleset.boards[self.board].advice)
         lines = deck_advice(self.ruleset.id, self.seats, self.cards, bool(self.value("sheriff.exists")))
-        return (*self._size_advice(), *(T(line) for line in lines))
+        return (*self._size_advice(), *(T(line, **self.ruleset.names) for line in lines))
 
     def _size_advice(self) -> tuple[Text, ...]:
         low, high = self.ruleset.players

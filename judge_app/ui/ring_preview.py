@@ -1,13 +1,13 @@
 """A small picture of the table, to turn it towards the judge."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui import theme
-from judge_app.ui.ring import Places, places
+from judge_app.ui.round_table import centres, largest_radius
 
 
 class RingPreview(QWidget):
@@ -30,37 +30,37 @@ class RingPreview(QWidget):
         self._seats, self._nearest, self._is_mirrored = seats, nearest, is_mirrored
         self.update()
 
+    def centres(self) -> list[QPointF]:
+        """The middles of the seats, in seat order."""
+        return centres(self._seats, QSizeF(self.size()), self._radius(), self._nearest, self._is_mirrored)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        found = self._places()
-        for seat, (x, y) in enumerate(found.centres, start=1):
-            away = event.position() - QPointF(x, y)
-            if max(abs(away.x()), abs(away.y())) <= found.diameter * 0.6:
+        for seat, centre in enumerate(self.centres(), start=1):
+            away = event.position() - centre
+            if max(abs(away.x()), abs(away.y())) <= self._radius() * 1.25:
                 self.turned.emit(seat)
                 return
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        found = self._places()
-        painter.setFont(theme.font(16 if found.diameter >= theme.px(26) else 14))
-        for seat, (x, y) in enumerate(found.centres, start=1):
-            self._draw_seat(painter, seat, QRectF(x - 20, y - 20, 40, 40), found.diameter / 2)
-        painter.setPen(QColor(theme.colours(self).muted))
-        painter.setFont(theme.font(16))
-        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, say(T("法官\n在下方")))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setFont(theme.font(16 if self._radius() >= theme.px(13) else 14))
+            for seat, centre in enumerate(self.centres(), start=1):
+                self._draw_seat(painter, seat, centre)
+            painter.setPen(QColor(theme.colours(self).muted))
+            painter.setFont(theme.font(16))
+            painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, say(T("法官\n在下方")))
 
-    def _draw_seat(self, painter: QPainter, seat: int, box: QRectF, radius: float) -> None:
+    def _draw_seat(self, painter: QPainter, seat: int, centre: QPointF) -> None:
         colours, is_nearest = theme.colours(self), seat == self._nearest
         painter.setPen(QPen(QColor(colours.accent if is_nearest else colours.edge), 2 if is_nearest else 1))
         painter.setBrush(QColor(colours.accent_soft if is_nearest else colours.panel))
-        painter.drawEllipse(box.center(), radius, radius)
+        painter.drawEllipse(centre, self._radius(), self._radius())
+        box = QRectF(0, 0, theme.px(40), theme.px(40))
+        box.moveCenter(centre)
         painter.setPen(QColor(colours.text))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(seat))
 
-    def _places(self) -> Places:
-        if not self._seats:
-            return Places((), 0)
-        return places(
-            self._seats, self.width(), self.height(), gap=theme.px(3), margin=2, largest=theme.px(32),
-            turned=self._nearest, is_mirrored=self._is_mirrored,
-        )  # fmt: skip
+    def _radius(self) -> float:
+        side = (self.width() + self.height()) / 2
+        return min(theme.px(16), largest_radius(self._seats, side, theme.px(4)))

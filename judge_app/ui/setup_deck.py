@@ -72,7 +72,7 @@ class DeckSection(Section):
         return inner
 
     def _tile(self, ruleset: Ruleset, board: Board) -> Tile:
-        tile = Tile(say(T(board.title)), (say(deck_words(ruleset, board.deck)),), f"board-{board.id}")
+        tile = Tile(_unbroken(say(T(board.title))), (_unbroken(say(deck_words(ruleset, board.deck))),), f"board-{board.id}")
         tile.setProperty("id", board.id)
         tile.clicked.connect(lambda: self.board_chosen.emit(board.id))
         self._group.addButton(tile)
@@ -99,6 +99,11 @@ class DeckSection(Section):
         return stepper
 
 
+def _unbroken(listed: str) -> str:
+    """Let lines break between the cards of a list only."""
+    return "、".join("\u2060".join(card) for card in listed.split("、"))
+
+
 def _total(plan: Plan) -> Text:
     bottom = bottom_cards(plan.cards)
     if bottom:
@@ -108,4 +113,4 @@ def _total(plan: Plan) -> Text:
             seats=plan.seats,
             bottom=bottom,
         )
-    return T("{seats} 人", seats=plan.seats)
+    return T("{seats} 人，{wolves} 狼", seats=plan.seats, wolves=plan.wolves)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
@@ -11,7 +12,7 @@ from judge_app.rulesets import Ruleset
 from judge_app.storage.settings import Settings
 from judge_app.ui import theme
 from judge_app.ui.button import set_look
-from judge_app.ui.parts import button, column, label, row, tall
+from judge_app.ui.parts import button, clear, column, label, row, tall
 from judge_app.ui.plan import Plan, board_for, plan_from
 from judge_app.ui.setup_dealing import DealingSection
 from judge_app.ui.setup_deck import DeckSection
@@ -20,6 +21,22 @@ from judge_app.ui.setup_people import PeopleSection
 from judge_app.ui.setup_ruleset import RulesetSection
 from judge_app.ui.setup_sheet import dress
 from judge_app.ui.setup_table import TableSection
+
+_COLUMNS = {
+    3: (
+        (("rulesets", 7), ("deck", 11)),
+        (("people", 1), ("table", 0)),
+        (("house_rules", 1), ("dealing", 0)),
+    ),
+    2: (
+        (("rulesets", 1), ("deck", 2), ("dealing", 0)),
+        (("people", 1), ("table", 0), ("house_rules", 1)),
+    ),
+    1: (
+        (("rulesets", 1), ("deck", 2), ("people", 1), ("table", 0), ("house_rules", 1), ("dealing", 0)),
+    ),
+}
+"""The sections by column, each with its share of the height (0: what it needs)."""
 
 
 class SetupPage(QWidget):
@@ -69,32 +86,36 @@ class SetupPage(QWidget):
     def _lay_out(self) -> None:
         page = column(self, gap=0)
         page.addLayout(self._top())
-        grid = QGridLayout()
-        grid.setContentsMargins(16, 4, 16, 12)
-        grid.setSpacing(12)
-        placed = (
-            (self.rulesets, 0, 0),
-            (self.deck, 1, 0),
-            (self.people, 0, 1),
-            (self.table, 1, 1),
-            (self.house_rules, 0, 2),
-            (self.dealing, 1, 2),
-        )
-        columns = [column(gap=12) for _ in range(3)]
-        for section, _line, side in placed:
-            columns[side].addWidget(section)
-        for side, weights in enumerate(((3, 5), (1, 0), (1, 0))):
-            for line, weight in enumerate(weights):
-                columns[side].setStretch(line, weight)
-            grid.addLayout(columns[side], 0, side)
-            grid.setColumnStretch(side, 1)
-            grid.setColumnMinimumWidth(side, 300)
-        page.addLayout(grid, 1)
+        self._columns = row(gap=12)
+        self._columns.setContentsMargins(16, 4, 16, 12)
+        self._count = 0
+        self._body = _Body(self._columns)
+        page.addWidget(self._body, 1)
         page.addWidget(self._bottom())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many columns as the letters leave room for."""
+        super().resizeEvent(event)
+        count = max(1, min(3, self.width() // theme.px(320)))
+        if count != self._count:
+            self._count = count
+            self._arrange(count)
+
+    def _arrange(self, count: int) -> None:
+        while (old := self._columns.takeAt(0)) is not None:
+            old.layout().deleteLater()
+        for sections in _COLUMNS[count]:
+            lines = column(gap=12)
+            for name, weight in sections:
+                section: QWidget = getattr(self, name)
+                section.setMinimumHeight(theme.px(300) if weight and count < len(_COLUMNS) else 0)
+                lines.addWidget(section, weight)
+            self._columns.addLayout(lines, 1)
+        self._body.fit()
 
     def _top(self) -> QHBoxLayout:
         self._back = button(T("返回"), "leaveSetup", "quiet")
-        self._back.clicked.connect(lambda: self.left.emit())
+        self._back.clicked.connect(self._leave)
         top = row(label(T("开新局"), "title"), 1, self._back)
         top.setContentsMargins(20, 10, 16, 6)
         return top
@@ -190,9 +211,36 @@ class SetupPage(QWidget):
         self._verdict.setVisible(bool(self._verdict.text()))
         set_look(self._verdict, "role", role)
 
+    def _leave(self) -> None:
+        self.remember()
+        self.left.emit()
+
     def _begin(self) -> None:
         self.remember()
         self.started.emit(self.plan)
+
+
+class _Body(QScrollArea):
+    """The sections at the height of the window; they scroll only where they do not fit at their smallest."""
+
+    def __init__(self, columns: QHBoxLayout) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inner = QWidget()
+        self._inner.setLayout(columns)
+        self.setWidget(clear(self._inner))
+
+    def fit(self) -> None:
+        """Give the sections the room there is."""
+        self._inner.setMinimumSize(0, 0)
+        least = self._inner.minimumSizeHint().height()
+        self._inner.resize(self.viewport().width(), max(self.viewport().height(), least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
 
 
 def _summary(plan: Plan) -> Text:

@@ -17,17 +17,18 @@ from PySide6.QtWidgets import (
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
+from judge_app.ui import theme
 from judge_app.ui.parts import Section, button, clear, column, label, row, scrolling
 
-_LEADING_NUMBER = re.compile(r"^\s*\d{1,2}\s*(?:号|[.、．:：)）])\s*")
+_LEADING_NUMBER = re.compile(r"(^|[\n\r,，;；\t、])\s*\d{1,2}\s*(?:号|[.、．:：)）])\s*")
 _SEPARATORS = re.compile(r"[\n\r,，;；\t、]+")
 
 
 def names_in(text: str) -> list[str]:
     """The names of a pasted list: one a line, or between commas; "3." or "3号" in front is dropped."""
-    separators = _SEPARATORS if _SEPARATORS.search(text.strip()) else re.compile(r"\s+")
-    without = re.sub(r"(?m)" + _LEADING_NUMBER.pattern, "", text)
-    return [name for part in separators.split(without) if (name := part.strip())]
+    plain = _LEADING_NUMBER.sub(r"\1", text).strip()
+    separators = _SEPARATORS if _SEPARATORS.search(plain) else re.compile(r"\s+")
+    return [name for part in separators.split(plain) if (name := part.strip())]
 
 
 class PeopleSection(Section):
@@ -87,6 +88,7 @@ class PeopleSection(Section):
         half = (seats + 1) // 2
         for index, field in enumerate(self._fields):
             line, side = index % half, index // half
+            self._grid.setRowMinimumHeight(line, theme.px(36))
             self._grid.addWidget(_number(index + 1), line, side * 2)
             self._grid.addWidget(field, line, side * 2 + 1)
         self._grid.setRowStretch(half, 1)

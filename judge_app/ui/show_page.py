@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from judge_app.engine.roles import ROLES
+from judge_app.engine.rulings import Refused
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.session import Session
@@ -96,7 +97,11 @@ class ShowPage(QWidget):
         if self.seat == self._session.game.setup.seats and not self._is_back_with_judge:
             self._ask_for_judge()
             return
-        self._session.answer({})
+        try:
+            self._session.answer({})
+        except Refused as refused:
+            self._count.setText(say(refused.no.text))
+            return
         self.answered.emit()
 
     def _ask_for_judge(self) -> None:
@@ -128,7 +133,7 @@ class ShowPage(QWidget):
         self._hint = _centred("muted")
         self._hint.setText(say(T("挡住别人，按住下面的按钮看牌，松手就藏起来。")))
         self._hold = Button(T("按住看牌"), "holdToSee", "choice")
-        tall(self._hold, 96, 22).setMinimumWidth(theme.px(360))
+        tall(self._hold, 80, 22).setMinimumWidth(theme.px(360))
         self._hold.pressed.connect(self._reveal)
         self._hold.released.connect(self._cover)
         self._next = Button("", "next", "main")
@@ -154,7 +159,7 @@ class ShowPage(QWidget):
     def _frame(self) -> QFrame:
         frame = QFrame()
         frame.setProperty("role", "sign")
-        frame.setFixedSize(theme.px(360), theme.px(150))
+        frame.setFixedSize(theme.px(360), theme.px(124))
         inside = column(frame, gap=2, margin=12)
         inside.addStretch(1)
         inside.addWidget(self._card)

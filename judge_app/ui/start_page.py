@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
+from judge_app.ui import theme
 from judge_app.ui.button import set_look
 from judge_app.ui.emblem import Emblem
 from judge_app.ui.parts import button, column, label, on_paper, row, tall
@@ -40,6 +41,11 @@ class StartPage(QWidget):
             line.setVisible(bool(line.text()))
         set_look(self._new, "look", "choice" if is_there else "main")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The picture goes where the words need the room."""
+        super().resizeEvent(event)
+        self._emblem.setVisible(self.width() >= theme.px(860))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if (
             event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -52,7 +58,8 @@ class StartPage(QWidget):
     def _lay_out(self, language: str) -> None:
         page = row(gap=0)
         page.setContentsMargins(40, 24, 40, 20)
-        page.addWidget(Emblem(), 5)
+        self._emblem = Emblem()
+        page.addWidget(self._emblem, 5)
         right = column(gap=14)
         right.addStretch(3)
         right.addWidget(label(T("狼人杀法官"), "huge"))

@@ -1,0 +1,164 @@
+"""The set-up page, by touching it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.storage.settings import Settings
+from judge_app.ui.plan import Plan
+from judge_app.ui.ring_preview import RingPreview
+from judge_app.ui.setup_page import SetupPage
+from judge_app.ui.setup_people import names_in
+
+NAMES = ["阿明", "小雨", "老K", "十三", "可乐", "木木", "大圣", "安安", "橙子", "九月", "晨晨", "Leo"]
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return Settings(ruleset="face-to-face", board="12-guard", people=list(NAMES), place="老茶馆", judge="阿明")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, settings: Settings) -> Iterator[SetupPage]:
+    made = SetupPage([load_ruleset(name) for name in bundled_ids()], settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    return made
+
+
+def touch(page: SetupPage, name: str) -> None:
+    button = page.findChild(QAbstractButton, name)
+    assert button is not None, name
+    button.click()
+
+
+def words(page: SetupPage, name: str) -> str:
+    return page.findChild(QWidget, name).text()  # type: ignore[attr-defined]
+
+
+def started(qtbot: QtBot, page: SetupPage) -> Plan:
+    with qtbot.waitSignal(page.started) as caught:
+        touch(page, "startGame")
+    return caught.args[0]
+
+
+def test_last_evening_is_filled_in_and_starts_at_once(qtbot: QtBot, page: SetupPage) -> None:
+    plan = started(qtbot, page)
+    assert (plan.board, plan.deal, plan.house_rules) == ("12-guard", "found", {})
+    assert page.people.names() == NAMES
+    assert page.table.where().place == "老茶馆"
+
+
+def test_ruleset_board_and_way_to_deal_are_three_touches(qtbot: QtBot, page: SetupPage) -> None:
+    for name in ("ruleset-last-words", "board-14", "dealByProgram"):
+        touch(page, name)
+    plan = started(qtbot, page)
+    assert (plan.ruleset.id, plan.board, plan.deal) == ("last-words", "14", "program")
+
+
+def test_free_deck_is_checked_as_it_goes(page: SetupPage) -> None:
+    touch(page, "deckFree")
+    start = page.findChild(QAbstractButton, "startGame")
+    for _ in range(4):
+        page.findChild(QWidget, "count-werewolf").less.click()  # type: ignore[attr-defined]
+    assert not start.isEnabled()
+    assert words(page, "setupVerdict") == "牌堆里没有狼人。"
+    page.findChild(QWidget, "count-werewolf").more.click()  # type: ignore[attr-defined]
+    assert start.isEnabled()
+
+
+def test_thief_brings_two_bottom_cards(page: SetupPage) -> None:
+    touch(page, "deckFree")
+    page.findChild(QWidget, "count-thief").more.click()  # type: ignore[attr-defined]
+    assert page.plan.seats == 11
+    assert "2 张底牌" in page.deck._total.text()
+
+
+def test_smaller_board_and_back_keeps_the_names(page: SetupPage) -> None:
+    touch(page, "board-7")
+    assert page.people.names() == NAMES[:7]
+    touch(page, "board-12-idiot")
+    assert page.people.names() == NAMES
+
+
+def test_pasted_list_brings_the_board_of_its_size(page: SetupPage) -> None:
+    touch(page, "pasteNames")
+    page.findChild(QPlainTextEdit, "namesText").setPlainText("\n".join(NAMES[:9]))
+    touch(page, "takeNames")
+    assert page.plan.seats == 9
+    assert page.people.names() == NAMES[:9]
+
+
+def test_pasted_list_of_no_board_says_so(page: SetupPage) -> None:
+    touch(page, "pasteNames")
+    page.findChild(QPlainTextEdit, "namesText").setPlainText("、".join([*NAMES, "甲", "乙"]))
+    touch(page, "takeNames")
+    assert words(page, "setupVerdict") == "名单有 14 人，这个版型是 12 人。"
+
+
+@pytest.mark.parametrize(
+    "text", ["1. 阿明\n2. 小雨\n3、老K", "1号阿明，2号小雨，3号老K", "阿明 小雨 老K", "阿明、小雨、老K", "\n阿明\n\n小雨;老K"]
+)
+def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
+    assert names_in(text) == ["阿明", "小雨", "老K"]
+
+
+def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage) -> None:
+    row = page.house_rules._rows["witch.self_save"]
+    box = row.findChild(QComboBox)
+    box.setCurrentIndex(box.findText("总是可以") if box.findText("总是可以") >= 0 else box.count() - 1)
+    box.activated.emit(box.currentIndex())
+    assert row.property("changed") == "true"
+    assert "原规则" in row._printed.text()
+    assert started(qtbot, page).house_rules.keys() == {"witch.self_save"}
+    touch(page, "resetHouseRules")
+    assert page.plan.house_rules == {}
+
+
+def test_search_finds_a_rule_by_a_word(page: SetupPage) -> None:
+    page.findChild(QLineEdit, "searchHouseRules").setText("同守同救")
+    shown = [option for option, row in page.house_rules._rows.items() if not row.isHidden()]
+    assert shown == ["guard.with_antidote"]
+
+
+def test_rules_of_cards_not_dealt_come_last(page: SetupPage) -> None:
+    order = page.house_rules._order
+    divider = order.index("")
+    assert order.index("guard.self") < divider < order.index("cupid.self_link")
+
+
+def test_turned_and_mirrored_ring_is_remembered(qtbot: QtBot, page: SetupPage, settings: Settings) -> None:
+    ring = page.findChild(RingPreview)
+    qtbot.mouseClick(ring, Qt.MouseButton.LeftButton, pos=ring.centres()[6].toPoint())
+    touch(page, "mirrored")
+    assert (settings.nearest_seat, settings.is_mirrored) == (7, True)
+
+
+def test_leaving_keeps_what_was_set_up(qtbot: QtBot, page: SetupPage, settings: Settings) -> None:
+    touch(page, "board-9-standard")
+    with qtbot.waitSignal(page.left):
+        touch(page, "leaveSetup")
+    assert settings.board == "9-standard"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_start_is_in_sight_and_no_title_is_cut(qtbot: QtBot, page: SetupPage, size: tuple[int, int]) -> None:
+    page.resize(*size)
+    qtbot.wait(1)
+    start = page.findChild(QAbstractButton, "startGame")
+    assert page.rect().contains(start.geometry().translated(start.parentWidget().mapTo(page, start.pos()) - start.pos()))
+    for section in (page.rulesets, page.deck, page.people, page.table, page.house_rules, page.dealing):
+        assert section.width() >= section.minimumSizeHint().width()
+        assert section.height() >= section.minimumSizeHint().height()
+
+
+def test_every_control_has_an_accessible_name(page: SetupPage) -> None:
+    controls = (*page.findChildren(QAbstractButton), *page.findChildren(QLineEdit), *page.findChildren(QComboBox))
+    inner = ("qt_spinbox_lineedit", "")
+    bare = [c.objectName() for c in controls if not c.accessibleName() and c.objectName() not in inner]
+    assert bare == []
