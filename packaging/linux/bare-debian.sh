@@ -100,14 +100,18 @@ without_root() {
     inside root "apt-get update -qq && $(cat "$work/line")" >"$work/apt.log" 2>&1 || fail "the line printed"
     opens judge || fail 'window for a user after the line was run'
     ok 'window for a user after the line was run'
-    display='' inside judge "sh packaging/run.sh tests" | tail -n 1
-    ok 'tests for a user after the line was run'
+    tests judge
+}
+
+tests() { # user
+    display='' inside "$1" "sh packaging/run.sh tests" >"$work/tests-of-$1.log" 2>&1 ||
+        fail "tests as $1: $(tail -n 30 "$work/tests-of-$1.log")"
+    ok "tests as $1: $(tail -n 1 "$work/tests-of-$1.log")"
 }
 
 tests_as_root() {
     fresh tests
-    display='' inside root "sh packaging/run.sh tests" >"$work/tests.log" 2>&1 || fail "tests as root: $(tail -n 30 "$work/tests.log")"
-    ok "tests as root: $(tail -n 1 "$work/tests.log")"
+    tests root
 }
 
 window_as_root() {
@@ -132,6 +136,7 @@ wheel() {
 }
 
 make_base
+rm -f "$work/display"
 Xvfb -displayfd 3 -screen 0 1280x800x24 -ac -fbdir "$work" 3>"$work/display" 2>/dev/null &
 for _ in 1 2 3 4 5 6 7 8 9; do [ -s "$work/display" ] || sleep 1; done
 display=:$(cat "$work/display")
