@@ -29,7 +29,7 @@ class ActPanel(QWidget):
         draft = self._at.draft
         choices = draft.choices if isinstance(draft, Picking) else ()
         shown = tuple(choice for choice in choices if choice.id != "pick")
-        self.setVisible(bool(shown) and not self._at.is_veiled)
+        self.setVisible(bool(shown) and not self._at.is_veiled and self._at.correction is None)
         if shown != self._shown:
             self._build(shown)
         if isinstance(draft, Picking):
@@ -55,6 +55,7 @@ class ActPanel(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         for index, button in enumerate(self._buttons.values()):
             self._grid.addWidget(button, index // columns, index % columns)
+            button.show()
 
     def _button(self, choice: Choice) -> Button:
         made = Button(choice.label, f"choice-{choice.id}", "choice")

@@ -1,6 +1,6 @@
 """The one big button: it names what it will put, and never cuts its words."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
 
@@ -9,6 +9,7 @@ from judge_app.ui.button import Button
 
 HEIGHT = 68
 SIZES = (22, 20, 18, 16)
+WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
 class BigButton(Button):
@@ -28,17 +29,23 @@ class BigButton(Button):
         painter = QPainter(self)
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = ""  # type: ignore[attr-defined]
+        option.text = ""
         self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
         place = self.rect().adjusted(theme.px(10), theme.px(4), -theme.px(10), -theme.px(4))
-        flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
-        words = self.text().replace("&&", "&")
-        for size in SIZES:
-            painter.setFont(theme.font(size, is_bold=True))
-            bounds = QFontMetrics(painter.font()).boundingRect(place, flags, words)
-            if bounds.width() <= place.width() and bounds.height() <= place.height():
-                break
+        words = self._fit(painter, place)
         colours = theme.colours(self)
         is_ready = self.property("ready") != "false"
         painter.setPen(QColor(colours.on_accent if is_ready else colours.on_pale))
-        painter.drawText(place, flags, words)
+        painter.drawText(place, WRAPPED, words)
+
+    def _fit(self, painter: QPainter, place: QRect) -> str:
+        """Set the largest letters in which the words fit, in one line or broken at their dots."""
+        line = self.text().replace("&&", "&")
+        for words in (line, line.replace(" · ", "\n")):
+            for size in SIZES:
+                painter.setFont(theme.font(size, is_bold=True))
+                flags = int(Qt.AlignmentFlag.AlignCenter) if size != SIZES[-1] or words is line else WRAPPED
+                bounds = QFontMetrics(painter.font()).boundingRect(place, flags, words)
+                if bounds.width() <= place.width() and bounds.height() <= place.height():
+                    return words
+        return line

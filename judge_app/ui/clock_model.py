@@ -77,4 +77,5 @@ class ClockModel:
 
 
 def minutes(seconds: int) -> str:
+    """Minutes and seconds as a clock shows them."""
     return f"{seconds // 60}:{seconds % 60:02}"

@@ -69,7 +69,15 @@ class Controller(QObject):
         prompt = self._clock_key = self.prompt.key
         spent = float(kept.get("clock", 0.0)) if kept.get("key") == prompt else 0.0
         countdown = self.prompt.countdown
-        self.clock.set_up(countdown or self.prompt.seconds, is_countdown=bool(countdown), spent=spent)
+        self.clock.set_up(countdown or self.seconds, is_countdown=bool(countdown), spent=spent)
+
+    @property
+    def seconds(self) -> int | None:
+        """The time of this step; at night the pause that is the same for every role."""
+        key = self.prompt.key.split(".")[-1]
+        if self.prompt.seconds or self.prompt.stage != "night" or key in ("dark", "dawn", "end"):
+            return self.prompt.seconds
+        return int(self.session.game.table.rules["time.night_step"])
 
     # what may be shown
 
@@ -194,7 +202,7 @@ class Controller(QObject):
     def _arrive(self, starts_clock: bool = False) -> None:
         self._clock_key = ""
         self.refresh()
-        if starts_clock and self.prompt.seconds and not self.clock.is_countdown:
+        if starts_clock and self.seconds and not self.clock.is_countdown:
             self.clock.start(monotonic())
             self.changed.emit()
         self.moved.emit()

@@ -1,5 +1,7 @@
 """What another answer at an earlier step would change, before it stands."""
 
+from collections.abc import Iterable
+
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from judge_app.engine.facts import Fact
@@ -30,11 +32,15 @@ class CorrectionPanel(QWidget):
             self._words.setText("\n".join(self._lines(correction)))
 
     def _lines(self, correction: Correction) -> list[str]:
-        seen = [fact for fact in correction.changed if self._may_show(fact)]
-        gone = [fact for fact in correction.gone if self._may_show(fact)]
+        changed, dropped = _telling(correction.changed), _telling(correction.gone)
+        both = {say(fact.text) for fact in changed} & {say(fact.text) for fact in dropped}
+        changed = [fact for fact in changed if say(fact.text) not in both]
+        dropped = [fact for fact in dropped if say(fact.text) not in both]
+        seen = [fact for fact in changed if self._may_show(fact)]
+        gone = [fact for fact in dropped if self._may_show(fact)]
         lines = [say(T("不再成立：{what}", what=fact.text)) for fact in gone]
         lines += [say(T("改为：{what}", what=fact.text)) for fact in seen]
-        hidden = len(correction.changed) + len(correction.gone) - len(seen) - len(gone)
+        hidden = len(changed) + len(dropped) - len(seen) - len(gone)
         if hidden:
             lines.append(say(T("另有 {n} 条夜里的记录会变（按住看身份）", n=hidden)))
         titles = [self._at.title_of(answer) for answer in correction.dropped]
@@ -43,3 +49,8 @@ class CorrectionPanel(QWidget):
 
     def _may_show(self, fact: Fact) -> bool:
         return fact.is_public or self._at.is_private or self._at.is_unveiled
+
+
+def _telling(facts: Iterable[Fact]) -> list[Fact]:
+    """Without the facts that only say that a step was called or a sign shown."""
+    return [fact for fact in facts if fact.kind not in ("called", "sign")]

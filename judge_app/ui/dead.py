@@ -21,7 +21,12 @@ class DeadRow:
 
 def is_shown(at: Controller) -> bool:
     """Whether the step on the screen belongs to the dead."""
-    return not at.looking and not at.out_of_turn and (_is_announcement(at) or at.prompt.stage in STAGES)
+    return is_announcement(at) or (at.is_now and at.prompt.stage in STAGES)
+
+
+def is_announcement(at: Controller) -> bool:
+    """Whether the dead of the night are being announced."""
+    return at.is_now and at.prompt.stage == "announce" and at.prompt.key.endswith(".announce")
 
 
 def dead_rows(at: Controller) -> list[DeadRow]:
@@ -29,14 +34,18 @@ def dead_rows(at: Controller) -> list[DeadRow]:
     game = at.session.game
     facts = _todays(at)
     seats = [fact.data["seat"] for fact in facts if fact.kind == "death"]
-    if _is_announcement(at):
+    if is_announcement(at):
         seats += [seat for seat in announced_order(game.table) if seat not in seats]
     return [_row(at, int(str(seat)), facts) for seat in dict.fromkeys(seats)]
 
 
 def outlook(at: Controller) -> Text | None:
-    """What is known of the last words before the announcement is made."""
-    if not _is_announcement(at):
+    """By night what dawn would bring; at the announcement who speaks last words, if that is settled."""
+    if at.is_now and at.prompt.key.endswith(".dawn"):
+        seats = announced_order(at.session.game.table)
+        words = "、".join(f"{seat}号" for seat in seats)
+        return T("天亮后公布：{seats}", seats=words or T("平安夜"))
+    if not is_announcement(at):
         return None
     found = [fact.text for fact in at.session.game.preview({}) if fact.kind == "last_words"]
     return found[-1] if found and announced_order(at.session.game.table) else None
@@ -46,10 +55,6 @@ def _row(at: Controller, seat: int, facts: list[Fact]) -> DeadRow:
     key = at.session.game.prompt.key
     notes = [note for note in (_skill(at, seat), _badge(at, seat), _words(at, seat, facts)) if note]
     return DeadRow(seat, tuple(notes), key.endswith(f".{seat}") and seat in at.prompt.actors)
-
-
-def _is_announcement(at: Controller) -> bool:
-    return at.prompt.stage == "announce" and at.prompt.key.endswith(".announce")
 
 
 def _todays(at: Controller) -> list[Fact]:

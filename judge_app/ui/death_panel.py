@@ -25,11 +25,12 @@ class DeathPanel(QWidget):
     def redraw(self) -> None:
         """Show the queue as it stands."""
         rows = dead_rows(self._at) if is_shown(self._at) else []
-        self.setVisible(bool(rows))
+        text = outlook(self._at)
+        self.setVisible(bool(rows) or text is not None)
         self._clear()
         for index, row in enumerate(rows):
             self._add(index, row)
-        if rows and (text := outlook(self._at)) is not None:
+        if text is not None:
             self._put(len(rows), 0, say(text), "muted", columns=3)
 
     def _clear(self) -> None:
@@ -50,3 +51,4 @@ class DeathPanel(QWidget):
         label.setProperty("role", role)
         label.setWordWrap(column == 2 or columns > 1)
         self._grid.addWidget(label, row, column, 1, columns)
+        label.show()

@@ -1,12 +1,8 @@
 """What the big button will put, in words. No Qt."""
 
-from judge_app.engine.facts import Fact
 from judge_app.engine.text import T, Text
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
-
-WHAT_FOLLOWS = ("tie", "exile", "sheriff", "tally")
-"""Kinds of facts that a full count leads to, the most telling first."""
 
 
 def big_words(at: Controller) -> tuple[Text, bool]:
@@ -37,12 +33,18 @@ def _deed(at: Controller) -> Text:
 
 def vote_result(at: Controller) -> Text:
     """Who goes, or who is tied: the engine's own preview, so that it cannot differ from the ruling."""
-    facts = at.session.game.preview(at.draft.value())
-    for kind in WHAT_FOLLOWS:
-        if found := _last(facts, kind):
-            return found.text
+    for fact in at.session.game.preview(at.draft.value()):
+        if fact.kind == "tally":
+            return _leader(fact.data["counts"], at.prompt.stage == "campaign")
     return T("记完 {n} 票", n=len(at.draft.value()))
 
 
-def _last(facts: tuple[Fact, ...], kind: str) -> Fact | None:
-    return next((fact for fact in reversed(facts) if fact.kind == kind and fact.is_public), None)
+def _leader(counts: dict[int, float], is_election: bool) -> Text:
+    """Who has the most of these counts (seat: votes)."""
+    most = max(counts.values(), default=0)
+    seats = sorted(seat for seat, count in counts.items() if count == most)
+    if not seats:
+        return T("无人得票")
+    if len(seats) > 1:
+        return T("{seats} 平票", seats="、".join(f"{seat}号" for seat in seats))
+    return T("{seat} 号当选", seat=seats[0]) if is_election else T("{seat} 号放逐", seat=seats[0])

@@ -1,13 +1,12 @@
 """The line under the table: what was entered last, and that it is saved."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
+from judge_app.ui.elided import Elided
 
 LAST = 3
 SILENT = ("called", "sign", "deal")
@@ -20,12 +19,8 @@ class Foot(QFrame):
     def __init__(self, at: Controller) -> None:
         super().__init__()
         self._at = at
-        self._words = ""
         self.setProperty("role", "foot")
-        self.last = QLabel()
-        self.last.setObjectName("lastFacts")
-        self.last.setProperty("role", "muted")
-        self.last.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.last = Elided("lastFacts", "muted")
         self.saved = QLabel()
         self.saved.setObjectName("savedText")
         row = QHBoxLayout(self)
@@ -35,8 +30,7 @@ class Foot(QFrame):
 
     def redraw(self) -> None:
         """Follow the game and the disk."""
-        self._words = "　".join(say(text) for text in self._facts())
-        self._fit()
+        self.last.setText("　".join(say(text) for text in self._facts()))
         text, is_bad = _saved(self._at)
         self.saved.setText(say(text))
         self.saved.setProperty("role", "warn" if is_bad else "muted")
@@ -47,15 +41,6 @@ class Foot(QFrame):
         facts = [f for f in self._at.session.game.facts if f.is_public or self._at.is_private]
         facts = [fact for fact in facts if fact.kind not in SILENT]
         return [fact.text for fact in facts[-LAST:]]
-
-    def _fit(self) -> None:
-        width = max(0, self.last.width())
-        self.last.setText(self.last.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, width))
-        self.last.setAccessibleName(self._words)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 def _saved(at: Controller) -> tuple[Text | str, bool]:

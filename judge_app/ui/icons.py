@@ -51,6 +51,7 @@ def icon(name: str, colour: str, size: int) -> QIcon:
 
 
 def size(side: int) -> QSize:
+    """The square a button's picture stands in."""
     return QSize(side, side)
 
 

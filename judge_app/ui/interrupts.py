@@ -1,6 +1,6 @@
 """What may happen at any time: acts out of turn, offered only where the engine allows them now."""
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
@@ -18,11 +18,18 @@ class Interrupts(QWidget):
         self._keys: tuple[str, ...] = ()
         self._buttons: dict[str, Button] = {}
         self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(theme.px(14), theme.px(4), theme.px(14), theme.px(10))
         self._rows.setSpacing(theme.px(4))
+        self.set_flat(False)
         title = QLabel(say(T("随时")))
         title.setProperty("role", "muted")
         self._rows.addWidget(title)
+
+    def set_flat(self, is_flat: bool) -> None:
+        """Stand in one line (inside the card) or one under the other (under the rail)."""
+        way = QBoxLayout.Direction.LeftToRight if is_flat else QBoxLayout.Direction.TopToBottom
+        self._rows.setDirection(way)
+        margins = (0, 0, 0, 0) if is_flat else (20, 4, 14, 12)
+        self._rows.setContentsMargins(*(theme.px(side) for side in margins))
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""
@@ -51,3 +58,4 @@ class Interrupts(QWidget):
         made.clicked.connect(lambda: self._at.interrupt(key))
         self._buttons[key] = made
         self._rows.addWidget(made)
+        made.show()

@@ -99,5 +99,5 @@ class Keys:
         if not buttons:
             self._page.ring.step_focus(step)
             return
-        here = buttons.index(focus) if focus in buttons else (-1 if step > 0 else 0)  # type: ignore[arg-type]
+        here = buttons.index(focus) if focus in buttons else (-1 if step > 0 else 0)
         buttons[(here + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)

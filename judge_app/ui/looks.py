@@ -6,6 +6,7 @@ from judge_app.engine.view import SeatView, View
 from judge_app.narration.words import say
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
+from judge_app.ui.dead import dead_rows, is_announcement
 from judge_app.ui.picking import ALONE, Picking
 from judge_app.ui.seat import SeatLook
 
@@ -46,15 +47,20 @@ def _look(at: Controller, view: View, seat: SeatView) -> SeatLook:
 
 
 def _picked(at: Controller) -> tuple[int, ...]:
-    """Seats picked, and the seat of the sign where a choice without seats is about it (save)."""
+    """Seats picked or announced, and the seat of the sign where a choice without seats is about it."""
     draft = at.draft
-    if isinstance(draft, Picking) and any(not seats for name, seats in draft.chosen.items() if name not in ALONE):
-        return draft.seats() + (at.sign.numbers if at.sign else ())
-    return draft.seats()
+    if is_announcement(at):
+        return tuple(row.seat for row in dead_rows(at))
+    if not isinstance(draft, Picking) or at.sign is None:
+        return draft.seats()
+    is_about_sign = any(not seats for name, seats in draft.chosen.items() if name not in ALONE)
+    return draft.seats() + (at.sign.numbers if is_about_sign else ())
 
 
 def _line(at: Controller, view: View, seat: SeatView) -> tuple[str, str]:
     """The third line and its tone."""
+    if at.shows_roles and seat.card is not None:
+        return say(seat.card), "gold"
     if isinstance(at.draft, Counting) and not at.is_veiled and seat.seat in at.draft.voters:
         return _vote_line(at.draft, seat)
     if not seat.is_alive:
@@ -66,6 +72,8 @@ def _line(at: Controller, view: View, seat: SeatView) -> tuple[str, str]:
 
 def _vote_line(count: Counting, seat: SeatView) -> tuple[str, str]:
     if seat.seat not in count.votes:
+        if count.voter == seat.seat:
+            return say(T("投谁？")), "accent"
         return (say(T("未记")), "gold" if count.votes else "muted")
     target = count.votes[seat.seat]
     return (f"→ {target}", "accent") if target is not None else (say(T("弃票")), "muted")
@@ -84,7 +92,7 @@ def _is_barred(at: Controller, seat: SeatView) -> bool:
     if at.is_veiled or not seat.is_alive:
         return False
     if isinstance(draft, Counting):
-        return draft.calling is None and not draft.is_called and seat.seat not in at.prompt.targets
+        return seat.seat not in draft.voters and seat.seat not in at.prompt.targets
     return at.is_private and draft.takes_seats() and _is_refused(draft, seat.seat)
 
 
@@ -95,7 +103,7 @@ def _is_refused(draft: Picking, seat: int) -> bool:
 
 def _is_ringed(at: Controller, view: View, number: int) -> bool:
     if isinstance(at.draft, Counting):
-        return at.draft.voter == number or bool(at.draft.votes and number in at.draft.unrecorded)
+        return at.draft.voter == number
     return number in at.prompt.actors or view.speaking == number
 
 

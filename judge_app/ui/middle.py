@@ -3,7 +3,7 @@
 from time import monotonic
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -67,11 +67,11 @@ class Middle(QWidget):
     def redraw(self) -> None:
         """Follow the step on the screen."""
         night = self._at.is_night
-        self._picture.name = "moon" if night or self._at.prompt.stage == "night" else "sun"
+        self._picture.name = "moon" if night or self._at.session.game.prompt.stage == "night" else "sun"
         self._picture.update()
         self._phase.setText(say(phase_words(self._at)))
         self._phase.setFont(theme.font(20))
-        self.clock_text.setStyleSheet(_clock_style(self.clock_text, night))
+        self._dress_clock()
         self._line.setText(say(_line(self._at)))
         self._typed.setText(self._at.typed and say(T("{number} 号", number=self._at.typed)))
         self._typed.setVisible(bool(self._at.typed))
@@ -79,6 +79,18 @@ class Middle(QWidget):
         self._draw_buttons(night)
         self._show_time()
         self._run(self.isVisible())
+
+    def _dress_clock(self) -> None:
+        """Small and dim by night; by day as large as the ring leaves room for."""
+        colours, night = theme.colours(self), self._at.is_night
+        room = min(self.width() / 3.4, self.height() * 0.34)
+        size = theme.px(20) if night else max(theme.px(20), min(room, theme.px(60) * max(1.0, room / 150)))
+        style = f"font-size: {int(size)}px; color: {colours.muted if night else colours.text};"
+        self.clock_text.setStyleSheet(style + ("" if night else " font-weight: bold;"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._dress_clock()
 
     def _draw_buttons(self, night: bool) -> None:
         clock, ink = self._at.clock, theme.colours(self).muted
@@ -140,17 +152,10 @@ def _centred(*widgets: QWidget) -> QHBoxLayout:
     return row
 
 
-def _clock_style(label: QLabel, night: bool) -> str:
-    colours = theme.colours(label)
-    if night:
-        return f"font-size: {theme.px(20)}px; color: {colours.muted};"
-    return f"font-size: {theme.px(60)}px; font-weight: bold; color: {colours.text};"
-
-
 def phase_words(at: Controller) -> Text:
     """Which night or day it is."""
     number = at.view.number
-    if at.is_night or at.prompt.stage == "night":
+    if at.is_night or at.session.game.prompt.stage == "night":
         return T("第 {number} 夜", number=number)
     return T("第 {number} 天", number=number) if number else T("开局")
 

@@ -15,6 +15,7 @@ class PrivacyCover(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self.window_covered = window
         self._hidden: list[QWidget] = []
         self.setObjectName("privacyCover")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -50,7 +51,7 @@ class PrivacyCover(QWidget):
             self._put_on()
 
     def _put_on(self) -> None:
-        window = self.parentWidget()
+        window = self.window_covered
         theme.apply(self, "night")
         self._hidden = [
             child
@@ -71,10 +72,10 @@ class PrivacyCover(QWidget):
         self.hide()
 
     def _cover_all(self) -> None:
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self.window_covered.rect())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+        if event.type() == QEvent.Type.Resize and watched is self.window_covered:
             self._cover_all()
         return False
 

@@ -29,7 +29,7 @@ class RailRow(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         step: RailStep = index.data(STEP)
-        place: QRect = option.rect  # type: ignore[attr-defined]
+        place: QRect = option.rect
         colours = theme.colours(self.parent())  # type: ignore[arg-type]
         is_open = bool(index.data(LOOKED))
         if is_open:

@@ -34,4 +34,7 @@ def may_overrule(at: Controller) -> bool:
 
 
 def _may_say(at: Controller, no: No) -> bool:
+    seat = at.refused_seat
+    if seat is not None and not at.seat(seat).is_alive:
+        return True
     return at.is_private or no.ruling.id.split(".")[0] in PUBLIC_RULES

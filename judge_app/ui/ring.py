@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from judge_app.ui import theme
-from judge_app.ui.seat import SeatButton, SeatLook, pad
+from judge_app.ui.seat import READABLE, SeatButton, SeatLook, over_top, pad
 
 LARGEST = 108
 AIR = 1.2
@@ -28,7 +28,7 @@ class Places:
 
 
 def places(
-    count: int, width: int, height: int, *, gap: float, margin: float, largest: float,
+    count: int, width: int, height: int, *, gap: float, margin: float, largest: float, readable: float = 0.0,
     turned: int = 0, is_mirrored: bool = False,
 ) -> Places:  # fmt: skip
     """Spread `count` seats evenly on an oval; the seat `turned` (0: seat 1 on top) is at the bottom."""
@@ -36,7 +36,7 @@ def places(
     for _ in range(6):
         rx, ry = _radii(width, height, diameter, margin)
         around = _oval(count, rx, ry, _first_angle(count, turned, is_mirrored), is_mirrored)
-        diameter = min(largest, min(_closest(around) - gap, _closest(around) / AIR), _closest_to_middle(rx, ry))
+        diameter = min(largest, _roomy(_closest(around), gap, readable), _closest_to_middle(rx, ry))
     centres = tuple((width / 2 + x, height / 2 + y) for x, y in around)
     return Places(centres, max(24, int(diameter)))
 
@@ -44,6 +44,11 @@ def places(
 def _radii(width: int, height: int, diameter: float, margin: float) -> tuple[float, float]:
     rx, ry = ((side - diameter) / 2 - margin for side in (width, height))
     return max(10.0, min(rx, ry * ROUNDEST)), max(10.0, min(ry, rx * ROUNDEST))
+
+
+def _roomy(apart: float, gap: float, readable: float) -> float:
+    """Leave air between the circles, but not at the cost of their three lines of text."""
+    return max(apart / AIR, min(apart - gap, readable))
 
 
 def _closest_to_middle(rx: float, ry: float) -> float:
@@ -132,12 +137,13 @@ class Ring(QWidget):
     def _arrange(self) -> None:
         foot = theme.px(28)
         found = places(
-            len(self.seats), self.width(), self.height() - foot, gap=theme.px(8), margin=pad(),
-            largest=max(theme.px(LARGEST), self.height() * 0.13),
+            len(self.seats), self.width(), self.height() - foot - over_top() // 2,
+            gap=theme.px(8), margin=pad(),
+            largest=max(theme.px(LARGEST), self.height() * 0.13), readable=theme.px(READABLE),
             turned=self._turned, is_mirrored=self._is_mirrored,
         )  # fmt: skip
         for seat, (x, y) in zip(self.seats.values(), found.centres, strict=True):
-            seat.put(x, y, found.diameter)
+            seat.put(x, y + over_top() // 2, found.diameter)
         self._note.setGeometry(0, self.height() - foot, self.width(), foot)
         self._middle.setGeometry(self._inside(found))
 

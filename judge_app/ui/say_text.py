@@ -3,14 +3,16 @@
 from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTextDocument
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from judge_app.ui import theme
 
-LARGE, LARGE_LONG, SMALL = 26, 23, 18
+SIZES, SIZES_LONG, SMALL = (26, 25, 24, 23, 22), (23, 22, 21, 24), 18
 LONG = 30
 """Characters from which the main line is set a little smaller."""
+ORPHAN = 3
+"""So few characters are not left alone on a last line if another size avoids it."""
 
 
 class SayText(QLabel):
@@ -31,8 +33,15 @@ class SayText(QLabel):
         self._lines, self._main = lines, main
         self.setText("\n".join(lines))
         self.setAccessibleName("\n".join(lines))
-        self.updateGeometry()
+        self._stand()
         self.update()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        self._stand()
+
+    def _stand(self) -> None:
+        """Claim the height that every line needs at this width."""
+        self.setFixedHeight(self.heightForWidth(max(self.width(), theme.px(200))))
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
@@ -52,19 +61,34 @@ class SayText(QLabel):
         document.drawContents(painter, QRectF(self.rect()))
 
     def _document(self, width: int) -> QTextDocument:
+        """The lines in the largest size that leaves no orphan."""
+        main = self._lines[self._main] if self._main < len(self._lines) else ""
+        sizes = SIZES if len(main) < LONG else SIZES_LONG
+        for size in sizes:
+            document = self._set(size, width)
+            if not self._has_orphan(document):
+                return document
+        return self._set(sizes[0], width)
+
+    def _set(self, size: int, width: int) -> QTextDocument:
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(theme.font(SMALL))
-        document.setHtml("".join(self._paragraph(i, line) for i, line in enumerate(self._lines)))
+        document.setHtml("".join(self._paragraph(i, line, size) for i, line in enumerate(self._lines)))
         document.setTextWidth(width)
+        document.size()
         return document
 
-    def _paragraph(self, index: int, line: str) -> str:
+    def _has_orphan(self, document: QTextDocument) -> bool:
+        layout = document.findBlockByNumber(self._main).layout()
+        last = layout.lineCount() - 1
+        return last > 0 and layout.lineAt(last).textLength() <= ORPHAN
+
+    def _paragraph(self, index: int, line: str, large: int) -> str:
         colours = theme.colours(self)
         gap = theme.px(7) if index else 0
         if index != self._main:
             style = f"font-size:{theme.px(SMALL)}px; color:{colours.muted};"
         else:
-            size = LARGE if len(line) < LONG else LARGE_LONG
-            style = f"font-size:{theme.px(size)}px; font-weight:bold; color:{colours.text};"
+            style = f"font-size:{theme.px(large)}px; font-weight:bold; color:{colours.text};"
         return f'<p style="margin:{gap}px 0 0 0; line-height:97%; {style}">{escape(line)}</p>'

@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QRegion,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from judge_app.engine.text import T
@@ -13,6 +23,8 @@ from judge_app.ui.button import Guard
 from judge_app.ui.theme import Colours
 
 SMALLEST_LABEL = 14
+READABLE = 76
+"""The diameter from which three lines of text have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +71,25 @@ class SeatButton(QAbstractButton):
     def put(self, x: float, y: float, diameter: int) -> None:
         """Stand with the circle's centre at (x, y) of the parent."""
         self._diameter = diameter
-        side = diameter + 2 * pad()
-        self.setGeometry(round(x - side / 2), round(y - side / 2), side, side)
+        side, over = pad(), over_top()
+        corner = round(x - diameter / 2) - side, round(y - diameter / 2) - over
+        self.setGeometry(*corner, diameter + 2 * side, diameter + over + theme.px(3))
         self._fit_mask()
 
     @property
     def is_small(self) -> bool:
         """Whether there is no room for three lines of readable size."""
-        return self._diameter < theme.px(78)
+        return self._diameter < theme.px(READABLE)
 
     def circle(self) -> QRectF:
-        centre = QRectF(self.rect()).center()
-        half = self._diameter / 2
-        return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
+        return QRectF(pad(), over_top(), self._diameter, self._diameter)
 
     def hitButton(self, pos: QPointF) -> bool:  # type: ignore[override]  # noqa: N802
         away = QPointF(pos) - self.circle().center()
         return away.x() ** 2 + away.y() ** 2 <= (self._diameter / 2) ** 2
 
     def sizeHint(self) -> QSize:
-        return QSize(self._diameter + 2 * pad(), self._diameter + 2 * pad())
+        return self.size()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._guard.is_slip(event):
@@ -114,12 +125,10 @@ class SeatButton(QAbstractButton):
     def _chip(self, text: str, is_right: bool) -> QRectF:
         circle = self.circle()
         width = max(theme.px(24), QFontMetricsF(_chip_font()).horizontalAdvance(text) + theme.px(10))
-        height = theme.px(22)
         reach = circle.width() * 0.40
         x = circle.center().x() + (reach if is_right else -reach) - width / 2
-        y = circle.center().y() - circle.height() * 0.40 - height / 2
         x = min(max(x, 1.0), self.width() - width - 1)
-        return QRectF(x, max(y, 1.0), width, height)
+        return QRectF(x, 1.0 + circle.height() * 0.04, width, theme.px(21))
 
     def _paint_circle(self, painter: QPainter, colours: Colours) -> None:
         look = self._look
@@ -133,22 +142,29 @@ class SeatButton(QAbstractButton):
         ink = _ink(look, colours)
         lines = [(str(look.number), self._number_size(), True, ink)]
         if not self.is_small and look.name:
-            lines.append((look.name, SMALLEST_LABEL, False, colours.faint if look.is_out else colours.muted))
-        if look.line and (not self.is_small or look.is_out):
+            lines.append(
+                (look.name, self._label_size(), False, colours.faint if look.is_out else colours.muted)
+            )
+        if look.line and (not self.is_small or self._has_room(look.line)):
             lines.append((look.line, self._label_size(), False, _line_ink(look, colours)))
         self._stack(painter, lines)
 
+    def _has_room(self, line: str) -> bool:
+        """Whether a second line fits uncut into a small circle."""
+        width = QFontMetricsF(theme.font(self._label_size())).horizontalAdvance(line)
+        return width <= _chord(self.circle(), self.circle().center().y() + theme.px(15)) - theme.px(6)
+
     def _number_size(self) -> float:
-        return min(44.0, max(22.0, self._diameter / theme.scale() * 0.30))
+        return max(22.0, self._diameter / theme.scale() * 0.30)
 
     def _label_size(self) -> float:
-        return min(20.0, max(float(SMALLEST_LABEL), self._diameter / theme.scale() * 0.155))
+        return max(float(SMALLEST_LABEL), self._diameter / theme.scale() * 0.145)
 
     def _stack(self, painter: QPainter, lines: list[tuple[str, float, bool, str]]) -> None:
         """Lines of text one under the other, together in the middle of the circle."""
         heights = [theme.px(size) * (1.12 if is_bold else 1.36) for _, size, is_bold, _ in lines]
         circle = self.circle()
-        top = circle.center().y() - sum(heights) / 2
+        top = circle.center().y() - sum(heights) / 2 - (circle.height() * 0.035 if len(lines) > 2 else 0)
         for (text, size, is_bold, ink), height in zip(lines, heights, strict=True):
             painter.setFont(theme.font(size, is_bold))
             painter.setPen(QColor(ink))
@@ -160,7 +176,12 @@ class SeatButton(QAbstractButton):
 
 def pad() -> int:
     """The room round a circle that badge and marks may stand in."""
-    return theme.px(9)
+    return theme.px(7)
+
+
+def over_top() -> int:
+    """How far badge and marks stand out above the circle."""
+    return theme.px(11)
 
 
 def _chip_font() -> QFont:

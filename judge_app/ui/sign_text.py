@@ -8,7 +8,7 @@ from judge_app.engine.prompt import Sign
 from judge_app.narration.words import say
 from judge_app.ui import icons, theme
 
-HEIGHT, NUMBER, PICTURE, WORD = 116, 84, 88, 22
+HEIGHT, LOW, NUMBER, PICTURE, WORD = 116, 94, 84, 84, 22
 PICTURES = ("thumb_up", "thumb_down", "shake", "card")
 
 
@@ -18,6 +18,7 @@ class SignText(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sign: Sign | None = None
+        self._height = HEIGHT
         self.setObjectName("signText")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -31,11 +32,16 @@ class SignText(QLabel):
         self.updateGeometry()
         self.update()
 
+    def set_low(self, is_low: bool) -> None:
+        """Take less height where the window has little."""
+        self._height = LOW if is_low else HEIGHT
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(300), theme.px(HEIGHT))
+        return QSize(theme.px(300), theme.px(self._height))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(160), theme.px(HEIGHT))
+        return QSize(theme.px(160), theme.px(self._height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._sign is None:

@@ -1,8 +1,9 @@
 """The step on the screen: what to say, what to do, the sign, what to enter, and one big button."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from judge_app.engine.rail import rail
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
@@ -13,6 +14,7 @@ from judge_app.ui.controller import Controller
 from judge_app.ui.correction_panel import CorrectionPanel
 from judge_app.ui.death_panel import DeathPanel
 from judge_app.ui.deeds import big_words
+from judge_app.ui.middle import phase_words
 from judge_app.ui.reasons import may_overrule, reason, warning
 from judge_app.ui.say_text import SayText
 from judge_app.ui.sign_text import SignText
@@ -26,6 +28,7 @@ class StepCard(QFrame):
         super().__init__()
         self._at = at
         self.setProperty("role", "card")
+        self.steps = Button("", "foldedSteps", "link")
         self.title = _label("stepTitle", "title")
         self.status = _label("statusText", "muted")
         self.say_text = SayText()
@@ -43,9 +46,7 @@ class StepCard(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(theme.px(22), theme.px(18), theme.px(22), theme.px(18))
-        outer.setSpacing(theme.px(10))
+        outer = self._outer = QVBoxLayout(self)
         outer.addWidget(self._scroll(), 1)
         for widget in (self.why_text, self.overrule, self.warn_text):
             outer.addWidget(widget)
@@ -61,31 +62,31 @@ class StepCard(QFrame):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self._inside())
-        self._area = area
+        area.setWidget(self._build_inside())
         return area
 
-    def _inside(self) -> QWidget:
-        inside = QWidget()
-        rows = QVBoxLayout(inside)
+    def _build_inside(self) -> QWidget:
+        inside = self._inside = QWidget()
+        rows = self._rows = QVBoxLayout(inside)
         rows.setContentsMargins(0, 0, theme.px(2), 0)
-        rows.setSpacing(theme.px(12))
         head = QVBoxLayout()
         head.setSpacing(theme.px(2))
+        head.addWidget(self.steps)
         head.addWidget(self.title)
         head.addWidget(self.status)
         rows.addLayout(head)
         rows.addWidget(self._said())
         for widget in (self.do_text, self.sign_text, self.deaths, self.correction, self.votes, self.acts):
             rows.addWidget(widget)
+        self._extra = QVBoxLayout()
+        rows.addLayout(self._extra)
         rows.addStretch(1)
         return inside
 
     def _said(self) -> QFrame:
         self._box = QFrame()
         self._box.setProperty("role", "say")
-        rows = QVBoxLayout(self._box)
-        rows.setContentsMargins(theme.px(16), theme.px(14), theme.px(12), theme.px(14))
+        rows = self._lines = QVBoxLayout(self._box)
         rows.addWidget(self.say_text)
         return self._box
 
@@ -95,6 +96,7 @@ class StepCard(QFrame):
         lines = () if at.out_of_turn else tuple(say(line) for line in prompt.say)
         self.say_text.show_lines(lines, prompt.main)
         self._box.setVisible(bool(lines))
+        self.steps.put_words(_progress(at))
         _put(self.title, _title(at))
         _put(self.status, _status(at))
         _put(self.do_text, "" if at.is_veiled else prompt.do)
@@ -102,6 +104,12 @@ class StepCard(QFrame):
         for panel in (self.deaths, self.correction, self.votes, self.acts):
             panel.redraw()
         self._draw_foot()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Lay out at once, as often as nested layouts need, so that no frame shows a cut line."""
+        for _ in range(4):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def _draw_foot(self) -> None:
         at = self._at
@@ -120,8 +128,21 @@ class StepCard(QFrame):
         return [*self.acts.buttons(), *self.votes.buttons(), self.back, self.next]
 
     def set_rail_folded(self, is_folded: bool) -> None:
-        """With no rail beside it the title says how far the night is."""
-        self._is_folded = is_folded
+        """With no rail beside it the line above the title says how far the night is, and opens the rail."""
+        self.steps.setVisible(is_folded)
+
+    def set_low(self, is_low: bool) -> None:
+        """Stand closer where the window is low, so that the choices stay in sight."""
+        tall, wide, inner = theme.px(10 if is_low else 18), theme.px(22), theme.px(9 if is_low else 14)
+        self._outer.setContentsMargins(wide, tall, wide, tall)
+        self._outer.setSpacing(theme.px(8 if is_low else 10))
+        self._rows.setSpacing(theme.px(7 if is_low else 12))
+        self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
+        self.sign_text.set_low(is_low)
+
+    def take_in(self, widget: QWidget) -> None:
+        """Hold what stands under the rail where there is no rail."""
+        self._extra.addWidget(widget)
 
 
 def _label(name: str, role: str) -> QLabel:
@@ -144,6 +165,13 @@ def _title(at: Controller) -> Text:
     if at.correction is not None:
         return T("更正：{title}", title=title)
     return T("回看：{title}", title=title) if at.looking else title
+
+
+def _progress(at: Controller) -> Text:
+    """Where in the night or day this step stands."""
+    steps = rail(at.session.game)
+    here = next((i for i, step in enumerate(steps, start=1) if step.state == "now"), 0)
+    return T("{phase} · 第 {here} 步，共 {all} 步", phase=phase_words(at), here=here, all=len(steps))
 
 
 def _status(at: Controller) -> Text | str:

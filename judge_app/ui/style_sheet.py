@@ -55,7 +55,8 @@ QPushButton[look="quiet"] {{ color: {c.muted}; border-color: {c.line}; }}
 QPushButton[look="back"] {{ color: {c.muted}; border-color: {c.edge}; border-radius: {px(12)}px;
     min-height: {px(54)}px; min-width: {px(70)}px; }}
 QPushButton[look="quiet"]:disabled, QPushButton[look="back"]:disabled {{ color: {c.faint}; }}
-QPushButton[look="link"] {{ border: none; color: {c.muted}; padding: {px(4)}px {px(6)}px; text-align: left; }}
+QPushButton[look="link"] {{ border: none; color: {c.muted}; padding: {px(4)}px 0; text-align: left; }}
+QPushButton[look="link"][chosen="true"] {{ color: {c.text}; font-weight: bold; }}
 QPushButton[look="choice"] {{ border: 2px solid {c.edge}; border-radius: {px(10)}px; min-height: {px(38)}px;
     padding: {px(5)}px {px(8)}px; }}
 QPushButton[look="choice"][chosen="true"] {{ border-color: {c.accent}; background: {c.accent_soft};
@@ -71,7 +72,8 @@ QPushButton[look="chip"] {{ border-radius: {px(6)}px; padding: {px(4)}px {px(10)
 QPushButton[look="step"] {{ padding: 0; min-width: {px(36)}px; min-height: {px(34)}px; font-weight: bold; }}
 QPushButton[look="tile"] {{ background: {c.panel}; border: 2px solid {c.line}; text-align: left;
     padding: 0; }}
-QPushButton[look="round"] {{ border: none; min-width: {px(36)}px; min-height: {px(32)}px; padding: {px(2)}px; }}
+QPushButton[look="round"] {{ border: none; min-width: {px(36)}px; min-height: {px(32)}px;
+    padding: {px(2)}px; }}
 QPushButton[look="bar"] {{ border: none; padding: 0; min-height: 0; }}
 QPushButton:checked {{ border: 2px solid {c.accent}; background: {c.accent_soft}; }}
 """

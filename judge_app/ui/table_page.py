@@ -24,6 +24,10 @@ FOLDS_BELOW, FOLDS_ABOVE = 1180, 1.3
 """Width in pixels and text scale at which the rail folds into the step card."""
 
 
+LOW = 760
+"""Height in pixels below which the card is set closer."""
+
+
 class TablePage(QWidget):
     """`tablePage`: one open game, drawn from its controller."""
 
@@ -38,6 +42,7 @@ class TablePage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.at = at
         self._is_folded: bool | None = None
+        self._is_rail_open = False
         theme.apply(self, "night" if self.at.is_night else "day")
         self._build()
         self._keys = Keys(self)
@@ -60,7 +65,13 @@ class TablePage(QWidget):
         self._heading = QLabel()
         self._heading.setProperty("role", "muted")
         self._heading.setContentsMargins(theme.px(20), 0, 0, theme.px(4))
-        self._side = _column(self._heading, self.rail, self.interrupts)
+        self._side, self._side_rows = QFrame(), QVBoxLayout()
+        self._side.setProperty("role", "side")
+        self._side.setLayout(self._side_rows)
+        self._side_rows.setContentsMargins(0, theme.px(12), 0, 0)
+        self._side_rows.setSpacing(0)
+        for part in (self._heading, self.rail, self.interrupts):
+            self._side_rows.addWidget(part)
         for widget, stretch in ((self._side, 0), (self.ring, 1), (self.card, 0)):
             body.addWidget(widget, stretch)
         rows = QVBoxLayout(self._table)
@@ -76,7 +87,8 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.at.changed.connect(self.redraw)
         self.ring.tapped.connect(self.at.tap)
-        self.rail.picked.connect(self.at.look)
+        self.rail.picked.connect(self._look)
+        self.card.steps.clicked.connect(self._toggle_rail)
         self.card.next.clicked.connect(self.put)
         self.top.cover.clicked.connect(self.cover_up)
         self.top.home.clicked.connect(self.left)
@@ -139,11 +151,31 @@ class TablePage(QWidget):
     def _fold(self) -> None:
         """Fold the rail into the card where there is no room for it."""
         is_folded = self.width() < FOLDS_BELOW or theme.scale() > FOLDS_ABOVE
-        self.card.set_rail_folded(is_folded)
-        self._side.setVisible(not is_folded)
-        self._side.setFixedWidth(theme.px(236))
+        if is_folded != self._is_folded:
+            self._is_folded, self._is_rail_open = is_folded, False
+            self.card.set_rail_folded(is_folded)
+            self.top.set_tight(theme.scale() > FOLDS_ABOVE)
+            self._move_interrupts(is_folded)
+        self._side.setVisible(not is_folded or self._is_rail_open)
+        self._side.setFixedWidth(min(theme.px(236), self.width() // 4))
+        self.card.set_low(self.height() < theme.px(LOW))
         width = max(theme.px(400), min(theme.px(560), self.width() * 0.29))
         self.card.setFixedWidth(int(min(width, self.width() * 0.55)))
+
+    def _move_interrupts(self, is_folded: bool) -> None:
+        self.interrupts.set_flat(is_folded)
+        if is_folded:
+            self.card.take_in(self.interrupts)
+        else:
+            self._side_rows.addWidget(self.interrupts)
+
+    def _toggle_rail(self) -> None:
+        self._is_rail_open = not self._is_rail_open
+        self._fold()
+
+    def _look(self, key: str) -> None:
+        self._is_rail_open = False
+        self.at.look(key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._keys.press(event):
@@ -165,14 +197,3 @@ class TablePage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange and hasattr(self, "_stack"):
             self.redraw()
-
-
-def _column(*widgets: QWidget) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("role", "side")
-    rows = QVBoxLayout(frame)
-    rows.setContentsMargins(0, theme.px(12), 0, 0)
-    rows.setSpacing(0)
-    for widget in widgets:
-        rows.addWidget(widget)
-    return frame

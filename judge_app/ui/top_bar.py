@@ -1,6 +1,6 @@
 """Title, house rules, and what the judge may do at any step."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from judge_app.engine.rulings import Answer
 from judge_app.engine.text import T, Text
@@ -8,8 +8,9 @@ from judge_app.narration.words import say
 from judge_app.ui import icons, theme
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
+from judge_app.ui.elided import Elided
 
-HEIGHT = 52
+LEAVE, PEEK, COVER = T("离开"), T("按住看身份 F3"), T("遮挡 F2")
 
 
 class TopBar(QFrame):
@@ -19,13 +20,12 @@ class TopBar(QFrame):
         super().__init__()
         self._at = at
         self.setProperty("role", "bar")
-        self.title = QLabel(say(_title(at)))
-        self.title.setProperty("role", "strong")
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.title = Elided("tableTitle", "strong")
+        self.title.setText(say(_title(at)))
         self.rules = Button("", "houseRules", "quiet")
-        self.home = Button(T("离开"), "leaveTable", "quiet")
-        self.peek = Button(T("按住看身份 F3"), "showRoles", "quiet")
-        self.cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
+        self.home = Button(LEAVE, "leaveTable", "quiet")
+        self.peek = Button(PEEK, "showRoles", "quiet")
+        self.cover = Button(COVER, "coverScreen", "quiet")
         self.undo = Button("", "undo", "quiet")
         self.redo = Button("", "redo", "quiet")
         self._lay_out()
@@ -45,6 +45,12 @@ class TopBar(QFrame):
         self.redo.clicked.connect(self._at.redo)
         self.peek.pressed.connect(lambda: self._at.show_roles(True))
         self.peek.released.connect(lambda: self._at.show_roles(False))
+
+    def set_tight(self, is_tight: bool) -> None:
+        """Where there is little room the plain buttons show their picture alone."""
+        for button, words in ((self.home, LEAVE), (self.peek, PEEK), (self.cover, COVER)):
+            button.put_words("" if is_tight else words, words)
+            button.setToolTip(say(words))
 
     def redraw(self) -> None:
         """Follow the game."""

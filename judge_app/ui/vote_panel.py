@@ -130,6 +130,7 @@ class VotePanel(QWidget):
         self._bars = {target: self._bar(target) for target in targets}
         for bar in self._bars.values():
             self._rows.addWidget(bar)
+            bar.show()
 
     def _bar(self, target: int) -> Bar:
         made = Bar(target)
@@ -150,7 +151,7 @@ class VotePanel(QWidget):
         self._rest.setVisible(bool(rest))
         self._rest.put_words(_rest_words(rest, len(count.voters)))
         self._way.put_words(T("按座次记") if count.is_called else T("按被投的人记"))
-        self._next.setVisible(count.is_called and count.next_called is not None)
+        self._next.setVisible(count.is_called and bool(rest) and count.next_called is not None)
         self._next.put_words(T("点 {seat} 号的票", seat=count.next_called or 0))
         set_look(self._next, "chosen", False)
 
@@ -181,6 +182,8 @@ class VotePanel(QWidget):
 
 def _lead(count: Counting) -> Text:
     """What a tap means now."""
+    if not count.unrecorded and count.calling is None:
+        return T("都记完了")
     if count.is_called:
         if count.calling is None:
             return T("先点被投的人，再点举手的人")
