@@ -5,7 +5,7 @@
 # system for the next time, pictures of the window as .xwd, and logs. The commit that is checked out is
 # cloned, so commit first. Mirror, proxy and certificates are those of the running system; they go into the
 # trial systems and nowhere else.
-set -eu
+set -u
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 work=${1:-$(mktemp -d /tmp/bare-debian.XXXXXX)}
@@ -26,12 +26,12 @@ mirror() {
 
 make_base() {
     [ ! -f "$work/base.done" ] || return 0
-    debootstrap --variant=minbase --include=python3 bookworm "$work/base" "$(mirror)" >"$work/debootstrap.log"
-    apt-config dump Acquire >"$work/base/etc/apt/apt.conf.d/90network"
-    cp /etc/resolv.conf "$work/base/etc/resolv.conf"
-    cp /etc/ssl/certs/ca-certificates.crt "$work/base$certificates"
-    chroot "$work/base" useradd --create-home judge
-    touch "$work/base.done"
+    debootstrap --variant=minbase --include=python3 bookworm "$work/base" "$(mirror)" >"$work/debootstrap.log" &&
+        apt-config dump Acquire >"$work/base/etc/apt/apt.conf.d/90network" &&
+        cp /etc/resolv.conf "$work/base/etc/resolv.conf" &&
+        cp /etc/ssl/certs/ca-certificates.crt "$work/base$certificates" &&
+        chroot "$work/base" useradd --create-home judge &&
+        touch "$work/base.done"
 }
 
 # A new system with a fresh clone in the judge's home.
@@ -57,11 +57,16 @@ inside() { # user, command…
         ${display:+DISPLAY=$display} sh -c "cd $here && $*"
 }
 
-ok() { printf 'ok   %s\n' "$*"; }
+failures=0
 
-fail() {
-    printf 'FAIL %s\n' "$*"
-    exit 1
+# What was just done went well or not, as its exit code says; its output is in the log.
+report() { # what log
+    if [ $? = 0 ]; then
+        printf 'ok   %s: %s\n' "$1" "$(tail -n 1 "$2")"
+    else
+        failures=$((failures + 1))
+        printf 'FAIL %s:\n%s\n' "$1" "$(tail -n 30 "$2")"
+    fi
 }
 
 close_windows() {
@@ -73,7 +78,7 @@ close_windows() {
 
 # A window with a title stands on the screen; then it is closed.
 opens() { # user
-    inside "$1" "exec sh packaging/run.sh window" >"$work/window.log" 2>&1 &
+    inside "$1" "exec sh packaging/run.sh window" >"$work/window-of-$1.log" 2>&1 &
     for _ in $(seq 180); do
         sleep 1
         if xdotool search --onlyvisible --name . >/dev/null 2>&1; then
@@ -84,29 +89,36 @@ opens() { # user
         fi
         kill -0 $! 2>/dev/null || break
     done
-    cat "$work/window.log"
     return 1
 }
 
 without_root() {
     fresh without-root
     for verb in tests window; do
-        status=0
-        inside judge "sh packaging/run.sh $verb" >"$work/line" 2>"$work/sentence" || status=$?
-        [ $status = 1 ] && [ "$(grep -c '^apt-get install ' "$work/line")" = 1 ] && [ "$(wc -l <"$work/line")" = 1 ] ||
-            fail "$verb without root: $(cat "$work/sentence" "$work/line")"
-        ok "$verb without root stops with: $(cat "$work/line")"
+        stops 1 '^apt-get install ' judge $verb
+        report "$verb without root" "$work/$verb.out"
     done
-    inside root "apt-get update -qq && $(cat "$work/line")" >"$work/apt.log" 2>&1 || fail "the line printed"
-    opens judge || fail 'window for a user after the line was run'
-    ok 'window for a user after the line was run'
+    inside root "apt-get update -qq && $(cat "$work/window.out")" >"$work/apt.log" 2>&1
+    report 'the line printed, run as root' "$work/apt.log"
+    window judge
     tests judge
 }
 
+# The command ends with this code and prints one line of this kind, after at most one sentence.
+stops() { # code pattern user verb
+    inside "$3" "sh packaging/run.sh $4" >"$work/$4.out" 2>"$work/$4.err"
+    [ $? = "$1" ] && [ "$(wc -l <"$work/$4.out")" = 1 ] && [ "$(wc -l <"$work/$4.err")" = 1 ] &&
+        grep -q "$2" "$work/$4.out"
+}
+
 tests() { # user
-    display='' inside "$1" "sh packaging/run.sh tests" >"$work/tests-of-$1.log" 2>&1 ||
-        fail "tests as $1: $(tail -n 30 "$work/tests-of-$1.log")"
-    ok "tests as $1: $(tail -n 1 "$work/tests-of-$1.log")"
+    display='' inside "$1" "sh packaging/run.sh tests" >"$work/tests-of-$1.log" 2>&1
+    report "tests as $1" "$work/tests-of-$1.log"
+}
+
+window() { # user
+    opens "$1"
+    report "window as $1" "$work/window-of-$1.log"
 }
 
 tests_as_root() {
@@ -116,26 +128,26 @@ tests_as_root() {
 
 window_as_root() {
     fresh window
-    status=0
-    display='' inside root "sh packaging/run.sh window" >"$work/window.log" 2>&1 || status=$?
-    [ $status != 0 ] && grep -q 'no display' "$work/window.log" || fail "window without a display: $(cat "$work/window.log")"
-    ok "window without a display: exit $status, $(tail -n 1 "$work/window.log")"
-    opens root || fail 'window as root'
-    ok 'window as root'
+    display='' inside root "sh packaging/run.sh window" >"$work/no-display.log" 2>&1
+    [ $? = 1 ] && tail -n 1 "$work/no-display.log" | grep -q 'no display'
+    report 'window as root without a display' "$work/no-display.log"
+    window root
 }
 
+# Built in the checkout, used where there is none.
 wheel() {
     root=$work/tests
     inside root ".venv/bin/python -m pip wheel -q --no-deps -w /tmp/dist . && python3 -m venv /opt/judge &&
         /opt/judge/bin/python -m pip install -q -c packaging/constraints.txt /tmp/dist/*.whl &&
-        cp -r tests/cases /tmp/cases && mv $here $here.away && cd / && PATH=/opt/judge/bin:\$PATH &&
+        cp -r tests/cases /tmp/cases && mv $here $here.away && cd / && export PATH=/opt/judge/bin:\$PATH &&
         judge-app check /tmp/cases && judge-app script last-words --board 14 --night 1 &&
+        judge-app script face-to-face --board 12-thief --night 1 && judge-app rulesets &&
         python -c 'from judge_app.paths import data_path as p; print(*sorted((p(\"resources\") / \"fonts\").iterdir()))'" \
-        >"$work/wheel.log" 2>&1 || fail "wheel: $(tail -n 30 "$work/wheel.log")"
-    ok "wheel outside the checkout; see $work/wheel.log"
+        >"$work/wheel.log" 2>&1
+    report 'wheel outside the checkout' "$work/wheel.log"
 }
 
-make_base
+make_base || exit
 rm -f "$work/display"
 Xvfb -displayfd 3 -screen 0 1280x800x24 -ac -fbdir "$work" 3>"$work/display" 2>/dev/null &
 for _ in 1 2 3 4 5 6 7 8 9; do [ -s "$work/display" ] || sleep 1; done
@@ -145,4 +157,5 @@ without_root
 window_as_root
 tests_as_root
 wheel
-echo "All passed; $work may be removed."
+echo "$failures failed; $work may be removed."
+exit $((failures > 0))
