@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from typing import TypedDict
 
 from judge_app.engine.game import Game
 from judge_app.engine.rulings import Refused
@@ -10,7 +11,15 @@ from judge_app.engine.setup import Setup
 _ATTEMPTS = 500
 
 
-def draw(setup: Setup, rng: random.Random | None = None) -> dict[str, object]:
+class Deal(TypedDict):
+    """An answer to the deal prompt: the card of each seat, and those left at the bottom."""
+
+    mode: str
+    cards: dict[str, str]
+    bottom: list[str]
+
+
+def draw(setup: Setup, rng: random.Random | None = None) -> Deal:
     """The answer to the deal prompt: shuffled, and dealt again while the ruleset forbids the bottom cards.
 
     Raises `Refused` with the rule when no shuffle of this deck is allowed.
@@ -27,7 +36,7 @@ def draw(setup: Setup, rng: random.Random | None = None) -> dict[str, object]:
     return value
 
 
-def _shuffled(setup: Setup, rng: random.Random) -> dict[str, object]:
+def _shuffled(setup: Setup, rng: random.Random) -> Deal:
     cards = cards_of(setup.deck)
     rng.shuffle(cards)
     dealt = {str(seat): card for seat, card in enumerate(cards[: setup.seats], start=1)}

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from judge_app.dealing import cards_of, draw
+from judge_app.dealing import Deal, cards_of, draw
 from judge_app.engine.game import Game
 from judge_app.engine.rulings import Refused
 from judge_app.engine.setup import Setup
@@ -17,7 +17,7 @@ def setup_of(board: str) -> Setup:
     return Setup(ruleset, board, ruleset.boards[board].players, ruleset.boards[board].deck)
 
 
-def dealt(value: dict) -> list[str]:
+def dealt(value: Deal) -> list[str]:
     return [*value["cards"].values(), *value["bottom"]]
 
 

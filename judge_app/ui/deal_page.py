@@ -1,7 +1,9 @@
 """The judge enters the deal: a card in hand, then the seats that hold it."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.dealing import draw
@@ -11,9 +13,9 @@ from judge_app.narration.words import say
 from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
-from judge_app.ui.button import Button, set_look
+from judge_app.ui.button import Button, press, set_look
 from judge_app.ui.deal_table import DealTable
-from judge_app.ui.parts import column, label, on_paper, row, scrolling
+from judge_app.ui.parts import column, label, led_to, on_paper, row, scrolling
 from judge_app.ui.plan import role_name
 from judge_app.ui.privacy import cover_of
 from judge_app.ui.ring import Ring
@@ -58,6 +60,10 @@ class DealPage(QWidget):
         self._fill.setEnabled(self.table.left(self.table.common) > 0)
         self._show_verdict()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, text = event.key(), event.text()
         if event.isAutoRepeat():
@@ -86,7 +92,7 @@ class DealPage(QWidget):
         typed, self._digits = self._digits, ""
         self.refresh()
         if not typed:
-            self._next.click()
+            press(led_to(self) or self._next)
         elif int(typed) <= self._setup.seats:
             self._put(int(typed))
         else:
@@ -118,7 +124,7 @@ class DealPage(QWidget):
         if not self.table.missing:
             self._give(self.table.value())
 
-    def _give(self, value: dict[str, object]) -> None:
+    def _give(self, value: Mapping[str, object]) -> None:
         try:
             self._session.answer(value)
         except Refused as refused:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from judge_app.engine.text import T, Text
@@ -39,17 +39,16 @@ class MainWindow(QWidget):
         page.addWidget(self._notice)
         page.addWidget(self._stack, 1)
         self.cover = cover_of(self)
-        key = QShortcut(QKeySequence(Qt.Key.Key_F2), self)
-        key.setAutoRepeat(False)
-        key.activated.connect(self._toggle_cover)
         self.game: GamePages | None = None
         self._start: StartPage | None = None
 
     def begin(self, file: Path | None = None) -> None:
         """The file named, else the game that a crash interrupted, else the start page."""
         path = file or crashed(self._places.games)
-        if path is None or not self.open(path):
+        if path is None:
             self.show_start()
+        else:
+            self.open(path)
 
     # the pages
 
@@ -91,22 +90,30 @@ class MainWindow(QWidget):
         self._dress_notice()
         self.tell(*session.notices)
 
-    def open(self, path: Path) -> bool:
-        """A game or a record, where it stops; False, with the reason on the screen, if it cannot be."""
+    def open(self, path: Path) -> None:
+        """A game or a record, where it stops; if it cannot be, the reason stands above the page."""
         from judge_app.ui.opening import open_file
 
         opened = open_file(path, self._places.games)
         if isinstance(opened, Text):
+            if self._stack.currentWidget() is None:
+                self.show_start()
             self.tell(opened)
-            return False
-        self.show_game(opened)
-        return True
+        else:
+            self.show_game(opened)
 
     def tell(self, *texts: Text) -> None:
         """One or more sentences at the top of the window; none puts the line away."""
         self._notice.tell(texts)
 
     # what is behind them
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 covers whatever page does not do so itself."""
+        if event.key() == Qt.Key.Key_F2 and not event.isAutoRepeat():
+            self.cover.toggle()
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._leave_game()
@@ -166,12 +173,6 @@ class MainWindow(QWidget):
             self._stack.removeWidget(before)
             before.deleteLater()
         self.tell()
-
-    def _toggle_cover(self) -> None:
-        self.cover.toggle()
-        page = self.game.currentWidget() if self.game is not None else self._stack.currentWidget()
-        if page is not None and not self.cover.is_on:
-            page.setFocus()
 
     def _dress_notice(self) -> None:
         self._notice.dress("night" if self.game is not None and self.game.is_night else "day")

@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -52,7 +54,14 @@ def scrolling(inner: QWidget, name: str = "") -> QScrollArea:
 def on_paper(page: QWidget) -> None:
     """Dress a whole page for the day, its ground included."""
     page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    page.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
     theme.apply(page, "day")
+
+
+def led_to(page: QWidget) -> QAbstractButton | None:
+    """The button of a page that Tab has led to."""
+    focus = QApplication.focusWidget()
+    return focus if isinstance(focus, QAbstractButton) and page.isAncestorOf(focus) else None
 
 
 def tall(made: QPushButton, height: int, size: int = 0) -> QPushButton:

@@ -72,7 +72,8 @@ class DeckSection(Section):
         return inner
 
     def _tile(self, ruleset: Ruleset, board: Board) -> Tile:
-        tile = Tile(_unbroken(say(T(board.title))), (_unbroken(say(deck_words(ruleset, board.deck))),), f"board-{board.id}")
+        cards = _unbroken(say(deck_words(ruleset, board.deck)))
+        tile = Tile(_unbroken(say(T(board.title))), (cards,), f"board-{board.id}")
         tile.setProperty("id", board.id)
         tile.clicked.connect(lambda: self.board_chosen.emit(board.id))
         self._group.addButton(tile)

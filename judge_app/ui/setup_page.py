@@ -32,9 +32,7 @@ _COLUMNS = {
         (("rulesets", 1), ("deck", 2), ("dealing", 0)),
         (("people", 1), ("table", 0), ("house_rules", 1)),
     ),
-    1: (
-        (("rulesets", 1), ("deck", 2), ("people", 1), ("table", 0), ("house_rules", 1), ("dealing", 0)),
-    ),
+    1: ((("rulesets", 1), ("deck", 2), ("people", 1), ("table", 0), ("house_rules", 1), ("dealing", 0)),),
 }
 """The sections by column, each with its share of the height (0: what it needs)."""
 
@@ -103,7 +101,8 @@ class SetupPage(QWidget):
 
     def _arrange(self, count: int) -> None:
         while (old := self._columns.takeAt(0)) is not None:
-            old.layout().deleteLater()
+            if (lines := old.layout()) is not None:
+                lines.deleteLater()
         for sections in _COLUMNS[count]:
             lines = column(gap=12)
             for name, weight in sections:

@@ -1,7 +1,7 @@
 """The device goes round: one player at a time holds a button and sees his own card."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from judge_app.engine.roles import ROLES
@@ -10,8 +10,8 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.session import Session
 from judge_app.ui import theme
-from judge_app.ui.button import Button
-from judge_app.ui.parts import column, label, on_paper, row, tall
+from judge_app.ui.button import Button, press
+from judge_app.ui.parts import column, label, led_to, on_paper, row, tall
 from judge_app.ui.plan import role_name
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -61,12 +61,18 @@ class ShowPage(QWidget):
             self._cover()
         super().changeEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space goes on; the card can be held in sight with Enter too."""
         if event.isAutoRepeat():
             return
         if event.key() == Qt.Key.Key_Space:
             self._next.click()
+        elif event.key() in _ENTER and (other := led_to(self)) not in (None, self._hold):
+            press(other)
         elif event.key() in _ENTER and self._hold.isVisible():
             self._reveal()
         else:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -45,6 +45,10 @@ class StartPage(QWidget):
         """The picture goes where the words need the room."""
         super().resizeEvent(event)
         self._emblem.setVisible(self.width() >= theme.px(860))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if (

@@ -7,7 +7,9 @@ from judge_app.storage.settings import FILE, Settings, load_settings, save_setti
 
 
 def test_saved_settings_come_back(tmp_path: Path) -> None:
-    settings = Settings(ruleset="face-to-face", board="12-guard", options={"guard.self": False}, nearest_seat=7)
+    settings = Settings(
+        ruleset="face-to-face", board="12-guard", options={"guard.self": False}, nearest_seat=7
+    )
     settings.remember_people(["阿明", "", "小雨"])
     assert save_settings(settings, tmp_path / "new")
     assert load_settings(tmp_path / "new") == settings

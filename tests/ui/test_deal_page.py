@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.setup import Setup
 from judge_app.rulesets import load_ruleset
 from judge_app.session import Session, TableInfo
 from judge_app.ui.deal_page import DealPage
+from tests.ui.parts_of import button, touch
 
 Key = Qt.Key
 
@@ -35,19 +35,15 @@ def shown(qtbot: QtBot, session: Session) -> DealPage:
     return page
 
 
-def touch(page: DealPage, *names: str) -> None:
-    for name in names:
-        page.findChild(QAbstractButton, name).click()
-
-
 def next_words(page: DealPage) -> str:
-    return page.findChild(QAbstractButton, "next").text()
+    return button(page, "next").text()
 
 
 def test_cards_are_put_by_touch_and_the_rest_are_villagers(qtbot: QtBot, session: Session) -> None:
     page = shown(qtbot, session)
     touch(page, "card-werewolf", "seat-1", "seat-2", "seat-3", "seat-4")
-    touch(page, "card-seer", "seat-5", "card-witch", "seat-6", "card-hunter", "seat-7", "card-guard", "seat-8")
+    for role, seat in (("seer", 5), ("witch", 6), ("hunter", 7), ("guard", 8)):
+        touch(page, f"card-{role}", f"seat-{seat}")
     assert next_words(page) == "还差 4 张"
     touch(page, "fillRest")
     with qtbot.waitSignal(page.answered):
@@ -122,9 +118,7 @@ def test_bottom_cards_that_must_be_dealt_again_are_refused(qtbot: QtBot, tmp_pat
 
 
 @pytest.mark.parametrize(("button", "key"), [("switchFound", "n1.dark"), ("switchProgram", "show.1")])
-def test_other_ways_to_deal_are_one_touch_away(
-    qtbot: QtBot, session: Session, button: str, key: str
-) -> None:
+def test_other_ways_to_deal_are_one_touch_away(qtbot: QtBot, session: Session, button: str, key: str) -> None:
     page = shown(qtbot, session)
     touch(page, button)
     assert session.game.prompt.key == key

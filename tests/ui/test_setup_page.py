@@ -1,29 +1,30 @@
 """The set-up page, by touching it."""
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from judge_app.rulesets import bundled_ids, load_ruleset
 from judge_app.storage.settings import Settings
+from judge_app.ui.parts import Stepper
 from judge_app.ui.plan import Plan
 from judge_app.ui.ring_preview import RingPreview
 from judge_app.ui.setup_page import SetupPage
 from judge_app.ui.setup_people import names_in
+from tests.ui.parts_of import button, part, touch
 
 NAMES = ["阿明", "小雨", "老K", "十三", "可乐", "木木", "大圣", "安安", "橙子", "九月", "晨晨", "Leo"]
 
 
 @pytest.fixture
 def settings() -> Settings:
-    return Settings(ruleset="face-to-face", board="12-guard", people=list(NAMES), place="老茶馆", judge="阿明")
+    people = list(NAMES)
+    return Settings(ruleset="face-to-face", board="12-guard", people=people, place="老茶馆", judge="阿明")
 
 
 @pytest.fixture
-def page(qtbot: QtBot, settings: Settings) -> Iterator[SetupPage]:
+def page(qtbot: QtBot, settings: Settings) -> SetupPage:
     made = SetupPage([load_ruleset(name) for name in bundled_ids()], settings)
     qtbot.addWidget(made)
     made.resize(1280, 800)
@@ -31,20 +32,20 @@ def page(qtbot: QtBot, settings: Settings) -> Iterator[SetupPage]:
     return made
 
 
-def touch(page: SetupPage, name: str) -> None:
-    button = page.findChild(QAbstractButton, name)
-    assert button is not None, name
-    button.click()
-
-
 def words(page: SetupPage, name: str) -> str:
-    return page.findChild(QWidget, name).text()  # type: ignore[attr-defined]
+    return part(page, name, QLabel).text()
+
+
+def stepper(page: SetupPage, role: str) -> Stepper:
+    return part(page, f"count-{role}", Stepper)
 
 
 def started(qtbot: QtBot, page: SetupPage) -> Plan:
     with qtbot.waitSignal(page.started) as caught:
         touch(page, "startGame")
-    return caught.args[0]
+    plan = caught.args[0]
+    assert isinstance(plan, Plan)
+    return plan
 
 
 def test_last_evening_is_filled_in_and_starts_at_once(qtbot: QtBot, page: SetupPage) -> None:
@@ -63,18 +64,18 @@ def test_ruleset_board_and_way_to_deal_are_three_touches(qtbot: QtBot, page: Set
 
 def test_free_deck_is_checked_as_it_goes(page: SetupPage) -> None:
     touch(page, "deckFree")
-    start = page.findChild(QAbstractButton, "startGame")
+    start = button(page, "startGame")
     for _ in range(4):
-        page.findChild(QWidget, "count-werewolf").less.click()  # type: ignore[attr-defined]
+        stepper(page, "werewolf").less.click()
     assert not start.isEnabled()
     assert words(page, "setupVerdict") == "牌堆里没有狼人。"
-    page.findChild(QWidget, "count-werewolf").more.click()  # type: ignore[attr-defined]
+    stepper(page, "werewolf").more.click()
     assert start.isEnabled()
 
 
 def test_thief_brings_two_bottom_cards(page: SetupPage) -> None:
     touch(page, "deckFree")
-    page.findChild(QWidget, "count-thief").more.click()  # type: ignore[attr-defined]
+    stepper(page, "thief").more.click()
     assert page.plan.seats == 11
     assert "2 张底牌" in page.deck._total.text()
 
@@ -88,7 +89,7 @@ def test_smaller_board_and_back_keeps_the_names(page: SetupPage) -> None:
 
 def test_pasted_list_brings_the_board_of_its_size(page: SetupPage) -> None:
     touch(page, "pasteNames")
-    page.findChild(QPlainTextEdit, "namesText").setPlainText("\n".join(NAMES[:9]))
+    part(page, "namesText", QPlainTextEdit).setPlainText("\n".join(NAMES[:9]))
     touch(page, "takeNames")
     assert page.plan.seats == 9
     assert page.people.names() == NAMES[:9]
@@ -96,13 +97,20 @@ def test_pasted_list_brings_the_board_of_its_size(page: SetupPage) -> None:
 
 def test_pasted_list_of_no_board_says_so(page: SetupPage) -> None:
     touch(page, "pasteNames")
-    page.findChild(QPlainTextEdit, "namesText").setPlainText("、".join([*NAMES, "甲", "乙"]))
+    part(page, "namesText", QPlainTextEdit).setPlainText("、".join([*NAMES, "甲", "乙"]))
     touch(page, "takeNames")
     assert words(page, "setupVerdict") == "名单有 14 人，这个版型是 12 人。"
 
 
 @pytest.mark.parametrize(
-    "text", ["1. 阿明\n2. 小雨\n3、老K", "1号阿明，2号小雨，3号老K", "阿明 小雨 老K", "阿明、小雨、老K", "\n阿明\n\n小雨;老K"]
+    "text",
+    [
+        "1. 阿明\n2. 小雨\n3、老K",
+        "1号阿明，2号小雨，3号老K",
+        "阿明 小雨 老K",
+        "阿明、小雨、老K",
+        "\n阿明\n\n小雨;老K",
+    ],
 )
 def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
     assert names_in(text) == ["阿明", "小雨", "老K"]
@@ -110,9 +118,8 @@ def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
 
 def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage) -> None:
     row = page.house_rules._rows["witch.self_save"]
-    box = row.findChild(QComboBox)
-    box.setCurrentIndex(box.findText("总是可以") if box.findText("总是可以") >= 0 else box.count() - 1)
-    box.activated.emit(box.currentIndex())
+    box = part(row, "", QComboBox)
+    box.activated.emit(box.count() - 1)
     assert row.property("changed") == "true"
     assert "原规则" in row._printed.text()
     assert started(qtbot, page).house_rules.keys() == {"witch.self_save"}
@@ -121,7 +128,7 @@ def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage
 
 
 def test_search_finds_a_rule_by_a_word(page: SetupPage) -> None:
-    page.findChild(QLineEdit, "searchHouseRules").setText("同守同救")
+    part(page, "searchHouseRules", QLineEdit).setText("同守同救")
     shown = [option for option, row in page.house_rules._rows.items() if not row.isHidden()]
     assert shown == ["guard.with_antidote"]
 
@@ -133,7 +140,7 @@ def test_rules_of_cards_not_dealt_come_last(page: SetupPage) -> None:
 
 
 def test_turned_and_mirrored_ring_is_remembered(qtbot: QtBot, page: SetupPage, settings: Settings) -> None:
-    ring = page.findChild(RingPreview)
+    ring = part(page, "ringPreview", RingPreview)
     qtbot.mouseClick(ring, Qt.MouseButton.LeftButton, pos=ring.centres()[6].toPoint())
     touch(page, "mirrored")
     assert (settings.nearest_seat, settings.is_mirrored) == (7, True)
@@ -150,15 +157,19 @@ def test_leaving_keeps_what_was_set_up(qtbot: QtBot, page: SetupPage, settings: 
 def test_start_is_in_sight_and_no_title_is_cut(qtbot: QtBot, page: SetupPage, size: tuple[int, int]) -> None:
     page.resize(*size)
     qtbot.wait(1)
-    start = page.findChild(QAbstractButton, "startGame")
-    assert page.rect().contains(start.geometry().translated(start.parentWidget().mapTo(page, start.pos()) - start.pos()))
+    start = button(page, "startGame")
+    assert page.rect().contains(QRect(start.mapTo(page, QPoint(0, 0)), start.size()))
     for section in (page.rulesets, page.deck, page.people, page.table, page.house_rules, page.dealing):
         assert section.width() >= section.minimumSizeHint().width()
         assert section.height() >= section.minimumSizeHint().height()
 
 
 def test_every_control_has_an_accessible_name(page: SetupPage) -> None:
-    controls = (*page.findChildren(QAbstractButton), *page.findChildren(QLineEdit), *page.findChildren(QComboBox))
+    controls = (
+        *page.findChildren(QAbstractButton),
+        *page.findChildren(QLineEdit),
+        *page.findChildren(QComboBox),
+    )
     inner = ("qt_spinbox_lineedit", "")
     bare = [c.objectName() for c in controls if not c.accessibleName() and c.objectName() not in inner]
     assert bare == []

@@ -1,17 +1,17 @@
 """The device goes round."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.setup import Setup
 from judge_app.rulesets import load_ruleset
 from judge_app.session import Session, TableInfo
 from judge_app.ui.show_page import ShowPage
+from tests.ui.parts_of import button
 
 LEFT = Qt.MouseButton.LeftButton
 CARDS = ["werewolf", "seer", "witch", "cupid", "werewolf", "villager", "villager"]
@@ -28,7 +28,7 @@ def session(tmp_path: Path) -> Session:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, session: Session) -> Iterator[ShowPage]:
+def page(qtbot: QtBot, session: Session) -> ShowPage:
     made = ShowPage(session)
     qtbot.addWidget(made)
     made.answered.connect(lambda: made.refresh() if session.game.prompt.kind == "show" else None)
@@ -40,12 +40,8 @@ def texts(page: ShowPage) -> str:
     return " ".join(label.text() for label in page.findChildren(QLabel))
 
 
-def part(page: ShowPage, name: str) -> QAbstractButton:
-    return page.findChild(QAbstractButton, name)
-
-
 def look(qtbot: QtBot, page: ShowPage) -> str:
-    hold = part(page, "holdToSee")
+    hold = button(page, "holdToSee")
     qtbot.mousePress(hold, LEFT)
     seen = texts(page)
     qtbot.mouseRelease(hold, LEFT)
@@ -60,23 +56,23 @@ def test_player_is_named_and_sees_card_and_camp_while_he_holds(qtbot: QtBot, pag
 
 
 def test_nobody_goes_on_before_he_has_looked(qtbot: QtBot, page: ShowPage, session: Session) -> None:
-    part(page, "next").click()
+    button(page, "next").click()
     assert session.game.prompt.key == "show.1"
     look(qtbot, page)
-    part(page, "next").click()
+    button(page, "next").click()
     assert session.game.prompt.key == "show.2"
 
 
 def test_next_page_has_nothing_of_the_card_before(qtbot: QtBot, page: ShowPage) -> None:
-    qtbot.mousePress(part(page, "holdToSee"), LEFT)
+    qtbot.mousePress(button(page, "holdToSee"), LEFT)
     page._next.click()
     assert "狼人" not in texts(page)
     assert "请把设备交给 2 号" in texts(page)
-    assert not part(page, "next").isEnabled()
+    assert not button(page, "next").isEnabled()
 
 
 def test_hidden_page_shows_no_card(qtbot: QtBot, page: ShowPage) -> None:
-    qtbot.mousePress(part(page, "holdToSee"), LEFT)
+    qtbot.mousePress(button(page, "holdToSee"), LEFT)
     page.hide()
     assert "狼人" not in texts(page)
 
@@ -95,19 +91,19 @@ def test_device_comes_back_to_the_judge_before_the_night(
 ) -> None:
     for _ in CARDS:
         look(qtbot, page)
-        part(page, "next").click()
+        button(page, "next").click()
     assert "请把设备交还法官" in texts(page)
     assert session.game.prompt.key == "show.7"
-    assert not part(page, "holdToSee").isVisible()
-    part(page, "next").click()
+    assert not button(page, "holdToSee").isVisible()
+    button(page, "next").click()
     assert session.game.prompt.key == "n1.dark"
 
 
 def test_deal_can_be_made_again_when_all_have_looked(qtbot: QtBot, page: ShowPage, session: Session) -> None:
     for _ in CARDS:
         look(qtbot, page)
-        part(page, "next").click()
-    part(page, "dealAgain").click()
+        button(page, "next").click()
+    button(page, "dealAgain").click()
     assert session.game.prompt.key == "deal"
 
 
