@@ -37,7 +37,7 @@ def hold(table: Table, ballot: Ballot) -> Asking:
     votes: Votes = {int(voter): target for voter, target in prompt_votes.items()}
     counts = tally(table, votes)
     shown = "，".join(f"{seat}号{count:g}票" for seat, count in counts.items()) or "无人得票"
-    data = {"ballot": ballot.name, "votes": dict(votes), "counts": counts}
+    data = {"ballot": ballot.name, "deed": ballot.deed, "votes": dict(votes), "counts": counts}
     text = T("{title}：{counts}", title=ballot.title, counts=shown)
     table.fact("tally", text, data, [table.rules.rule("sheriff.weight")], is_public=True)
     most = max(counts.values(), default=0)

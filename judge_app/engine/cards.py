@@ -33,8 +33,15 @@ class Cards:
     the moment they were told. `absent` are roles nobody answered to.
     """
 
-    def __init__(self, deck: Mapping[str, int], seats: int, roles: Mapping[str, Role]) -> None:
+    def __init__(
+        self,
+        deck: Mapping[str, int],
+        seats: int,
+        roles: Mapping[str, Role],
+        as_played: Callable[[int, Role], Role],
+    ) -> None:
         self.roles = roles
+        self._as_played = as_played
         self.deck = Counter(deck)
         self.seats = range(1, seats + 1)
         self.told: dict[int, str] = {}
@@ -68,16 +75,28 @@ class Cards:
 
     def about(self, seat: int, question: Callable[[Role], Reply]) -> Reply:
         """The answer to a question about a card; CardNeeded if it is not the same for all it may be."""
-        card = self._known(seat)
-        replies = _different(question(self.roles[c]) for c in ([card] if card else sorted(self._unknown())))
+        replies = self._replies(seat, self._known(seat), self._unknown, question)
         if len(replies) > 1:
             raise CardNeeded(seat)
         return replies[0]
 
     def might(self, seat: int, question: Callable[[Role], Reply]) -> list[Reply]:
         """Every answer that the cards `seat` may hold, as far as seen by now, would give."""
-        card = self.seen(seat)
-        return _different(question(self.roles[c]) for c in ([card] if card else sorted(self.unseen())))
+        return self._replies(seat, self.seen(seat), self.unseen, question)
+
+    def _replies(
+        self,
+        seat: int,
+        card: str | None,
+        others: Callable[[], Counter[str]],
+        question: Callable[[Role], Reply],
+    ) -> list[Reply]:
+        replies: list[Reply] = []
+        for name in [card] if card else sorted(others()):
+            reply = question(self._as_played(seat, self.roles[name]))
+            if reply not in replies:
+                replies.append(reply)
+        return replies
 
     def holder(self, role: str) -> int | None:
         """The seat that plays `role`, None if it is in nobody's hand; HolderNeeded if that is not known."""
@@ -88,16 +107,18 @@ class Cards:
             return None
         raise HolderNeeded(role)
 
-    def holders(self, roles: Iterable[str]) -> list[int]:
-        """The seats seen to play one of these roles."""
-        roles = frozenset(roles)
-        return [seat for seat in self.seats if self.seen(seat) in roles]
+    def holders(self, question: Callable[[Role], bool]) -> list[int]:
+        """The seats whose card has been seen and answers yes, as it is played now."""
+        seen = [(seat, self.seen(seat)) for seat in self.seats]
+        return [seat for seat, card in seen if card and question(self._as_played(seat, self.roles[card]))]
 
     def count(self, alive: Iterable[int], question: Callable[[Role], bool]) -> tuple[int, int]:
         """The least and the most of `alive` whose card answers yes."""
-        cards = [self._known(seat) for seat in alive]
-        known = sum(question(self.roles[card]) for card in cards if card)
-        unknown = cards.count(None)
+        cards = [(seat, self._known(seat)) for seat in alive]
+        known = sum(question(self._as_played(seat, self.roles[card])) for seat, card in cards if card)
+        unknown = sum(1 for _, card in cards if not card)
+        if not unknown:
+            return known, known
         left = self._unknown()
         yes = sum(number for card, number in left.items() if question(self.roles[card]))
         elsewhere = left.total() - unknown
@@ -105,12 +126,4 @@ class Cards:
 
     def is_open(self, seat: int, question: Callable[[Role], bool]) -> bool:
         """Whether the card of `seat` might answer a question either way."""
-        return not self._known(seat) and len({question(self.roles[card]) for card in self._unknown()}) > 1
-
-
-def _different(replies: Iterable[Reply]) -> list[Reply]:
-    found: list[Reply] = []
-    for reply in replies:
-        if reply not in found:
-            found.append(reply)
-    return found
+        return len(self._replies(seat, self._known(seat), self._unknown, question)) > 1

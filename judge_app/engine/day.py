@@ -1,5 +1,6 @@
 """A game, day by day, as the judge runs it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from judge_app.engine.asking import Asking, DayEnds, ask, read, scripted, seats_text
@@ -7,8 +8,10 @@ from judge_app.engine.campaign import campaign, is_due
 from judge_app.engine.deal import deal
 from judge_app.engine.deaths import bury
 from judge_app.engine.exile import exile_vote
+from judge_app.engine.naming import name_target
 from judge_app.engine.night import night
 from judge_app.engine.prompt import Prompt
+from judge_app.engine.showing import role_lines, show_roles
 from judge_app.engine.speeches import day_speeches
 from judge_app.engine.table import Outcome, Table
 from judge_app.engine.text import T, Text
@@ -52,7 +55,11 @@ def _daytime(table: Table) -> Asking:
     if is_due(table) and table.rules["sheriff.elected"] == "after_announcement":
         yield from campaign(table)
     yield from day_speeches(table)
+    yield from name_target(table)
     yield from exile_vote(table)
+    for role in table.roles():
+        if role.dusk:
+            yield from role.dusk(table)
 
 
 def _dawn(table: Table) -> Asking:
@@ -83,6 +90,9 @@ def announce(table: Table) -> Asking:
     text = T("昨夜死亡：{seats}", seats=seats_text(seats)) if seats else T("昨夜平安")
     rulings = [table.rules.rule("announce.order"), table.rules.rule("order.causes")]
     table.fact("announcement", text, {"seats": seats}, rulings, is_public=True)
+    for step, values in _notices(table):
+        table.fact(step, T("公布：{step}", step=step), values, is_public=True)
+    show_roles(table, seats)
     yield from bury(table, deaths)
 
 
@@ -95,31 +105,39 @@ def announced_order(table: Table) -> list[int]:
 def _announcement(table: Table) -> Prompt:
     seats = announced_order(table)
     step = "announce" if seats else "announce_peaceful"
-    return scripted(
-        table, step, f"{table.at}.announce", "read", "announce", T("公布死讯"), seats=seats_text(seats)
-    )
+    key = f"{table.at}.announce"
+    said = scripted(table, step, key, "read", "announce", T("公布死讯"), seats=seats_text(seats))
+    notices = (scripted(table, name, key, "read", "announce", T("公布"), **v) for name, v in _notices(table))
+    lines = [line for notice in notices for line in notice.say]
+    return replace(said, say=(*said.say, *lines, *role_lines(table, seats)))
+
+
+def _notices(table: Table) -> list[tuple[str, Mapping[str, object]]]:
+    """What cards add to the announcement: a growl, a silence, a return."""
+    return [notice for role in table.roles() if role.announces for notice in role.announces(table)]
 
 
 def _finish(table: Table, outcome: Outcome) -> None:
     table.outcome = outcome
     data = {"camp": outcome.camp, "winners": list(outcome.winners)}
-    text = T("{camp}获胜：{why}", camp=CAMPS[outcome.camp], why=outcome.text)
+    text = T("{camp}获胜：{why}", camp=camp_name(table, outcome.camp), why=outcome.text)
     table.fact("win", text, data, [outcome.ruling], is_public=True)
 
 
 def _end_prompt(table: Table) -> Prompt:
     """By night the judge alone sees it, with the dawn line, the dead and the winner to read out."""
-    camp = CAMPS[table.outcome.camp if table.outcome else "good"]
+    camp = camp_name(table, table.outcome.camp if table.outcome else "good")
     won = scripted(table, "won", "end", "end", "night" if table.is_night else "end", T("游戏结束"), camp=camp)
     if not table.is_night:
         return won
     dawn = scripted(table, "dawn_later", "end", "read", "night", T("天亮"))
-    return _joined(won, dawn, _announcement(table))
-
-
-def _joined(won: Prompt, *before: Prompt) -> Prompt:
-    lines = [line for prompt in before for line in prompt.say]
-    return replace(won, say=(*lines, *won.say), main=len(lines))
+    before = (*dawn.say, *_announcement(table).say)
+    return replace(won, say=(*before, *won.say), main=len(before))
 
 
 CAMPS: dict[str, Text] = {"good": T("好人"), "wolves": T("狼人"), "lovers": T("第三方")}
+
+
+def camp_name(table: Table, camp: str) -> Text:
+    """What a winning camp is called; a card that plays alone is called by its name."""
+    return CAMPS.get(camp) or table.name(camp)

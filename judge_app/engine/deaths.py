@@ -7,7 +7,8 @@ from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, re
 from judge_app.engine.last_words import entitled
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
-from judge_app.engine.settle import costs_skills, followers
+from judge_app.engine.settle import costs_skills, dragged, followers
+from judge_app.engine.showing import show_by_day
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 from judge_app.engine.win import end_if_won
@@ -19,8 +20,12 @@ def bury(table: Table, deaths: Sequence[Death]) -> Asking:
     fall(table, batch)
     if not any(death.is_by_night for death in batch):
         yield from _announce_followers(table, batch)
+    by_day = [death.seat for death in batch if not death.is_by_night]
+    yield from show_by_day(table, by_day)
+    shown = len(batch)
     for death in batch:  # grows: a shot brings further deaths
         yield from _react(table, death, batch)
+    yield from show_by_day(table, [death.seat for death in batch[shown:]])
     yield from _pass_badge(table)
     end_if_won(table)
     yield from _last_words(table, batch)
@@ -30,6 +35,7 @@ def fall(table: Table, deaths: Iterable[Death]) -> None:
     """Enter deaths: true, announced, and with what they cost the others."""
     for death in deaths:
         table.dead[death.seat] = death
+        table.first_dead = table.first_dead or (death.seat,)
         if death.seat not in table.announced:
             table.announced.append(death.seat)
         lost = costs_skills(table, death)
@@ -40,6 +46,18 @@ def fall(table: Table, deaths: Iterable[Death]) -> None:
             {"seat": death.seat, "causes": sorted(death.causes), "day": not death.is_by_night},
             [lost],
         )
+
+
+def revive(table: Table, seat: int) -> None:
+    """A seat just sentenced stays after all, and so do those who followed it."""
+    back = [
+        seat,
+        *(other for other, _ in dragged(table, Death(seat, frozenset(), False)) if other in table.dead),
+    ]
+    for other in back:
+        table.dead.pop(other, None)
+        table.announced.remove(other)
+    table.fact("rescue", T("{seat} 号被救回", seat=seat), {"seats": back}, is_public=True)
 
 
 def _announce_followers(table: Table, batch: list[Death]) -> Asking:

@@ -13,19 +13,19 @@ from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 
 
-def exile_vote(table: Table) -> Asking:
-    """One vote, its tie if there is one, and the exile."""
-    leaders = yield from hold(table, _ballot(table))
+def exile_vote(table: Table, again: str = "") -> Asking:
+    """One vote, its tie if there is one, and the exile; `again` sets a second vote's keys apart."""
+    leaders = yield from hold(table, _ballot(table, again))
     if len(leaders) > 1:
-        leaders = yield from _break_tie(table, leaders)
+        leaders = yield from _break_tie(table, leaders, again)
     if leaders is None:
         return  # the tie brought its own death
-    yield from _verdict(table, leaders[0] if len(leaders) == 1 else None)
+    yield from _verdict(table, leaders[0] if len(leaders) == 1 else None, again)
 
 
-def _ballot(table: Table) -> Ballot:
+def _ballot(table: Table, again: str) -> Ballot:
     return Ballot(
-        "vote",
+        f"{again}vote",
         "exile_vote",
         T("放逐投票"),
         "vote",
@@ -48,26 +48,26 @@ def _targets(table: Table) -> list[int]:
     return spoke + [seat for seat in table.present() if seat not in spoke]
 
 
-def _break_tie(table: Table, tied: list[int]) -> Asking:
+def _break_tie(table: Table, tied: list[int], again: str) -> Asking:
     """The seats left after the tie: one, several or none; None if someone died for it instead."""
     for role in table.roles():
         if role.on_tie and (yield from role.on_tie(table, tuple(tied))):
             return None
     if table.rules["sheriff.breaks_tie"] and table.sheriff in table.present():
-        choice = yield from ask(table, lambda: _tiebreak_prompt(table, tied))
+        choice = yield from ask(table, lambda: _tiebreak_prompt(table, tied, again))
         if picked(choice):
             return [picked(choice)]
     rule = table.rules["vote.on_tie"]
     if rule not in ("pk", "pk_tied_may_not_vote"):
         return []
-    yield from speeches(table, "pk", "pk_speech", table.present, tied)
-    return (yield from hold(table, _pk_ballot(table, tied)))
+    yield from speeches(table, f"{again}pk", "pk_speech", table.present, tied)
+    return (yield from hold(table, _pk_ballot(table, tied, again)))
 
 
-def _tiebreak_prompt(table: Table, tied: list[int]) -> Prompt | None:
+def _tiebreak_prompt(table: Table, tied: list[int], again: str) -> Prompt | None:
     if table.sheriff is None:
         return None
-    key = f"{table.at}.tiebreak"
+    key = f"{table.at}.{again}tiebreak"
     choices = (pick_one(T("警长决定放逐{seats}")), Choice("none", T("警长不决定"), T("警长不决定")))
 
     def bar(_choice: str, seat: int | None = None) -> No | None:
@@ -80,7 +80,7 @@ def _tiebreak_prompt(table: Table, tied: list[int]) -> Prompt | None:
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
-def _pk_ballot(table: Table, tied: Sequence[int]) -> Ballot:
+def _pk_ballot(table: Table, tied: Sequence[int], again: str) -> Ballot:
     """面杀完整版 4(3): the tied may not vote, a sheriff among them neither."""
     barred = set(tied) if table.rules["vote.on_tie"] == "pk_tied_may_not_vote" else set()
     allowed = _electors(table)
@@ -91,7 +91,7 @@ def _pk_ballot(table: Table, tied: Sequence[int]) -> Ballot:
         return table.rules.no("scapegoat.voters", T("{seat} 号今天没有投票权", seat=seat))
 
     return Ballot(
-        "pk.vote",
+        f"{again}pk.vote",
         "pk_vote",
         T("PK 投票"),
         "vote",
@@ -104,12 +104,12 @@ def _pk_ballot(table: Table, tied: Sequence[int]) -> Ballot:
     )
 
 
-def _verdict(table: Table, seat: int | None) -> Asking:
+def _verdict(table: Table, seat: int | None, again: str) -> Asking:
     if seat is None or not table.is_present(seat):
-        yield from read(table, "nobody_exiled", "nobody_exiled", "exile", T("平安日"))
+        yield from read(table, "nobody_exiled", f"{again}nobody_exiled", "exile", T("平安日"))
         _record(table, None)
         return
-    yield from read(table, "exiled", "exile", "exile", T("放逐"), seat=seat)
+    yield from read(table, "exiled", f"{again}exile", "exile", T("放逐"), seat=seat)
     if not table.is_present(seat):
         return
     if (yield from _survives(table, seat)):

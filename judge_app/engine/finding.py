@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, check_act, scripted
 from judge_app.engine.prompt import Choice, Prompt
-from judge_app.engine.role import Role, Step
+from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
 from judge_app.engine.text import T
@@ -12,20 +12,38 @@ from judge_app.engine.text import T
 
 def find(table: Table, role: Role, step: Step) -> Asking:
     """Ask which seats open their eyes; wolves are found as a group. It may be left open."""
-    value = yield from ask(table, lambda: _find_prompt(table, role, step))
-    for seat in value.get("pick", ()):
-        table.cards.put(seat, role.id)
-        text = T("{seat} 号是{role}", seat=seat, role=table.name(role.id))
-        table.fact("card", text, {"seat": seat, "role": role.id})
+    value = yield from ask(table, lambda: _find_prompt(table, role, step, f"{step.key}.find"))
+    _note(table, role, value)
+    for mate in table.roles() if role.opens_pack else ():
+        if _is_silent_mate(role, mate):
+            yield from _find_mate(table, mate, step)
     if step.learn:
         yield from step.learn(table)
 
 
-def _find_prompt(table: Table, role: Role, step: Step) -> Prompt:
-    base = scripted(table, step.key, f"{table.at}.{step.key}.find", "act", "night", step.title)
-    number = table.cards.deck[role.id] - sum(1 for card in table.cards.dealt.values() if card == role.id)
-    number -= table.cards.bottom.count(role.id)
-    held = [seat for seat in table.seats if table.cards.held.get(seat) == role.id]
+def _note(table: Table, role: Role, value: Value) -> None:
+    for seat in value.get("pick", ()):
+        table.cards.put(seat, role.id)
+        text = T("{seat} 号是{role}", seat=seat, role=table.name(role.id))
+        table.fact("card", text, {"seat": seat, "role": role.id})
+
+
+def _is_silent_mate(pack: Role, mate: Role) -> bool:
+    """A wolf who hunts with the pack and is never called by himself."""
+    return mate.camp == pack.camp and mate.hunts and mate.id != pack.id and not mate.steps
+
+
+def _find_mate(table: Table, mate: Role, step: Step) -> Asking:
+    name = f"{step.key}.find.{mate.id}"
+    value = yield from ask(table, lambda: _find_prompt(table, mate, step, name))
+    _note(table, mate, value)
+
+
+def _find_prompt(table: Table, role: Role, step: Step, name: str) -> Prompt:
+    base = scripted(table, step.key, f"{table.at}.{name}", "act", "night", step.title)
+    opening = _opening(table, role)
+    number = sum(table.cards.unseen()[card] for card in opening)
+    held = [seat for seat in table.seats if table.cards.held.get(seat) in opening]
     base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"))
     if number < 1:
         return replace(base, kind="read")
@@ -43,10 +61,25 @@ def _find_prompt(table: Table, role: Role, step: Step) -> Prompt:
     )
 
     def bar(_choice: str, seat: int | None = None) -> No | None:
-        return _bar_card(table, seat) if seat is not None else None
+        return _bar_find(table, role, seat) if seat is not None else None
 
     prompt = replace(base, choices=choices, needs_choice=True, bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _opening(table: Table, role: Role) -> list[str]:
+    """The cards whose holders open their eyes at a step: for the pack all who hunt."""
+    if not role.opens_pack:
+        return [role.id]
+    return [mate.id for mate in table.roles() if mate.camp == role.camp and mate.hunts]
+
+
+def _bar_find(table: Table, role: Role, seat: int) -> No | None:
+    """A wolf called by himself is one of the pack that was found before."""
+    held = table.cards.held.get(seat)
+    if held and role.camp == "wolves" and table.cards.roles[held].opens_pack:
+        return None
+    return _bar_card(table, seat)
 
 
 def _bar_card(table: Table, seat: int) -> No | None:

@@ -40,7 +40,7 @@ class _Play:
 
     def __init__(self, setup: Setup, answers: Iterable[Answer]) -> None:
         self.table = Table(setup, ROLES)
-        self.table.acts = INTERRUPTS
+        self.table.acts = {**INTERRUPTS, **{act.key: act for role in self.table.roles() for act in role.acts}}
         _foretell(self.table, answers)
         self._course = play(self.table)
         self.prompt: Prompt = self._step(None)

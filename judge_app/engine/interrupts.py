@@ -27,7 +27,7 @@ class Interrupt:
 
 def offered(table: Table, prompt: Prompt) -> tuple[Prompt, ...]:
     """The acts out of turn that may happen while this prompt is open."""
-    return tuple(offer for act in INTERRUPTS.values() if (offer := act.offer(table, prompt)))
+    return tuple(offer for act in table.acts.values() if (offer := act.offer(table, prompt)))
 
 
 def _one_seat(table: Table, key: str, choice: Choice, bar: Callable[[int], No | None]) -> Prompt:
@@ -49,7 +49,7 @@ def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:
             return table.out(seat)
         if not any(table.cards.might(seat, lambda role: role.camp == "wolves")):
             return _no_wolf(table, seat)
-        return None
+        return table.bar("explode", seat, None)
 
     return _one_seat(table, "explode", Choice("pick", T("自爆"), T("{seats}自爆"), 1, 1), bar)
 

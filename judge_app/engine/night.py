@@ -6,7 +6,7 @@ from judge_app.engine.asking import Asking, ask, read, scripted
 from judge_app.engine.finding import find
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.role import Role
-from judge_app.engine.settle import settle
+from judge_app.engine.settle import Dawn, settle
 from judge_app.engine.steps import Called, declared
 from judge_app.engine.table import Table
 from judge_app.engine.text import T
@@ -60,40 +60,45 @@ def _prompt(table: Table, called: Called) -> Prompt:
 
 
 def holders(table: Table, role: Role) -> list[int]:
-    """The seats seen to act at this role's step."""
-    together = [r.id for r in table.roles() if r.camp == "wolves"] if role.camp == "wolves" else [role.id]
-    return table.cards.holders(together)
+    """The seats seen to act at this role's step: the whole pack at the wolves'."""
+    if role.opens_pack:
+        return table.wolves()
+    return table.cards.holders(lambda held: held.id == role.id and held.camp == role.camp)
 
 
 def _may_be_out_there(table: Table, role: Role) -> bool:
     """Whether a card nobody has seen may be this one, at a seat that lives."""
     unseen = [seat for seat in table.living() if table.cards.seen(seat) is None]
-    return bool(unseen) and table.cards.unseen()[role.id] > 0
+    left = table.cards.unseen()
+    mates = [mate.id for mate in table.roles() if mate.camp == role.camp and mate.hunts]
+    return bool(unseen) and any(left[card] for card in (mates if role.opens_pack else [role.id]))
 
 
 def _settle(table: Table) -> None:
     """Settle once; a win by night ends the game here, unannounced."""
     dawn = settle(table)
-    if dawn.attack.result == "first_life" and dawn.attack.target:
-        table.mark("life", dawn.attack.target)
-        table.fact(
-            "life",
-            T("{seat} 号少一条命", seat=dawn.attack.target),
-            {"seat": dawn.attack.target},
-            [dawn.attack.ruling],
-        )
-    table.fact(
-        "attack_settled",
-        _RESULTS[dawn.attack.result],
-        {"target": dawn.attack.target, "result": dawn.attack.result},
-        [dawn.attack.ruling],
-    )
-    outcome = judge_night(table, dawn)
+    before = table.living()
+    _record(table, dawn)
     table.last_night = list(dawn.deaths)
     for death in dawn.deaths:
         table.dead[death.seat] = death
+    table.first_dead = table.first_dead or tuple(death.seat for death in dawn.deaths)
+    if dawn.attack.result == "turned" and dawn.attack.target:
+        table.turned.add(dawn.attack.target)
+    for role in table.roles():
+        if role.at_dawn:
+            role.at_dawn(table)
+    outcome = judge_night(table, dawn, before)
     if outcome:
         raise GameEnds(outcome)
+
+
+def _record(table: Table, dawn: Dawn) -> None:
+    knife = dawn.attack
+    if knife.result == "first_life" and knife.target:
+        table.mark("life", knife.target)
+    data = {"target": knife.target, "result": knife.result}
+    table.fact("attack_settled", _RESULTS[knife.result], data, [knife.ruling])
 
 
 _RESULTS = {
@@ -101,5 +106,6 @@ _RESULTS = {
     "guarded": T("被守护，平安"),
     "saved": T("被解药救起"),
     "first_life": T("少一条命"),
+    "turned": T("刀中，转为狼人"),
     "dies": T("刀中，死亡"),
 }

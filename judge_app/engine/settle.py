@@ -6,12 +6,22 @@ from dataclasses import dataclass
 from judge_app.engine.rulings import Ruling
 from judge_app.engine.table import Death, Table
 
-ORDER = ("knifed", "poisoned", "lover", "leaves")
+ORDER = {
+    "knifed": 0,
+    "caught": 0,
+    "devoured": 0,
+    "poisoned": 1,
+    "ill": 2,
+    "lover": 3,
+    "charmed": 3,
+    "leaves": 4,
+}
+"""In which order causes are announced: knifed, poisoned, ill, those who followed, those who leave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """What became of the wolves' knife: none, guarded, saved, first_life or dies."""
+    """What became of the wolves' knife: none, guarded, saved, first_life, turned or dies."""
 
     target: int | None
     result: str
@@ -30,10 +40,10 @@ class Dawn:
 def attack(table: Table) -> Attack:
     """The knife against guard, antidote and a second life (面杀完整版 6(1))."""
     targets = table.tonight("attack")
-    if not targets:
+    if not targets or table.tonight("caught"):
         return Attack(None, "none")
     target = targets[0]
-    is_guarded = target in table.tonight("protect")
+    is_guarded = is_shielded(table, target)
     is_saved = target in table.tonight("rescue")
     if is_guarded and is_saved:
         ruling = table.rules.rule("guard.with_antidote")
@@ -44,7 +54,14 @@ def attack(table: Table) -> Attack:
         return Attack(target, "saved")
     if loses_life_only(table, target):
         return Attack(target, "first_life", table.rules.rule("elder.first_life"))
+    if target in table.tonight("infect"):
+        return Attack(target, "turned", table.rules.rule("wolves.infected"))
     return Attack(target, "dies")
+
+
+def is_shielded(table: Table, seat: int) -> bool:
+    """Whether a guard's protection keeps the knife from a seat tonight."""
+    return seat in table.tonight("protect") and table.about(seat, lambda role: role.can_be_guarded)
 
 
 def loses_life_only(table: Table, target: int) -> bool:
@@ -53,29 +70,38 @@ def loses_life_only(table: Table, target: int) -> bool:
     return lives - table.marked("life").count(target) > 1
 
 
-def settle(table: Table, causes: frozenset[str] = frozenset(ORDER)) -> Dawn:
+def settle(table: Table, only: frozenset[str] = frozenset(ORDER)) -> Dawn:
     """Tonight's deaths, judged on these causes alone; changes nothing."""
     knife = attack(table)
+    struck = [(knife.target, "knifed")] if knife.result == "dies" and knife.target else []
+    struck += [(seat, "poisoned") for seat in table.tonight("poison")]
+    struck += [hit for role in table.roles() if role.strikes for hit in role.strikes(table)]
     dead: dict[int, set[str]] = {}
-    if knife.result == "dies" and knife.target and "knifed" in causes:
-        dead.setdefault(knife.target, set()).add("knifed")
-    for seat in table.tonight("poison") if "poisoned" in causes else ():
-        dead.setdefault(seat, set()).add("poisoned")
-    dead = {seat: why for seat, why in dead.items() if seat not in table.dead}
+    for seat, cause in struck:
+        if cause in only and seat not in table.dead and _can_die(table, seat):
+            dead.setdefault(seat, set()).add(cause)
     deaths = [Death(seat, frozenset(why), True) for seat, why in dead.items()]
     deaths += followers(table, deaths)
     lost = next((ruling for death in deaths if (ruling := costs_skills(table, death))), None)
     return Dawn(knife, tuple(sorted(deaths, key=_cause_order)), lost)
 
 
-def followers(table: Table, deaths: Iterable[Death]) -> list[Death]:
-    """Everyone who dies because these died, and because those did."""
-    gone = {death.seat for death in deaths} | set(table.dead)
+def _can_die(table: Table, seat: int) -> bool:
+    return table.about(seat, lambda role: role.dies_by_night)
+
+
+def followers(table: Table, deaths: Iterable[Death], among: Iterable[Death] = ()) -> list[Death]:
+    """Everyone who dies because these died, and because those did.
+
+    Nobody dies twice; `among` are entered as dead already and may still be counted here.
+    """
     queue, found = list(deaths), []
+    may_die = {death.seat for death in among}
+    gone = ({death.seat for death in queue} | set(table.dead)) - may_die | {death.seat for death in queue}
     while queue:
         death = queue.pop(0)
         for seat, cause in dragged(table, death):
-            if seat not in gone:
+            if seat not in gone and (not death.is_by_night or _can_die(table, seat)):
                 gone.add(seat)
                 follower = Death(seat, frozenset([cause]), death.is_by_night)
                 queue.append(follower)
@@ -97,4 +123,4 @@ def costs_skills(table: Table, death: Death) -> Ruling | None:
 
 
 def _cause_order(death: Death) -> int:
-    return min(ORDER.index(cause) for cause in death.causes)
+    return min(ORDER[cause] for cause in death.causes)

@@ -23,9 +23,9 @@ def speeches(
 def _turn(
     table: Table, name: str, step: str, still: Callable[[], Sequence[int]], order: Sequence[int], seat: int
 ) -> Prompt | None:
-    if seat not in still():
+    if seat not in still() or seat in _silenced(table):
         return None
-    title = _TITLES[name]
+    title = _TITLES[name.split(".")[-1]]
     key = f"{table.at}.{name}.speech.{seat}" if name != "day" else f"{table.at}.speech.{seat}"
     stage = "campaign" if name in ("campaign", "runoff") else "speech"
     upcoming = [other for other in order[list(order).index(seat) + 1 :] if other in still()]
@@ -43,8 +43,14 @@ def _turn(
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
+def _silenced(table: Table) -> list[int]:
+    """Who may not speak today, once that has been announced."""
+    is_announced = any(fact.kind == "silenced" and fact.at == table.at for fact in table.facts)
+    return table.tonight("silence") if is_announced else []
+
+
 def _seconds(table: Table, name: str, is_last: bool) -> int:
-    if name in ("runoff", "pk"):
+    if name.endswith(("runoff", "pk")):
         return int(table.rules["time.pk"])
     which = "time.last_speech" if is_last and name == "day" else "time.speech"
     return int(table.rules[which] or table.rules["time.speech"])

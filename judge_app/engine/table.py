@@ -50,7 +50,7 @@ class Table:
     def __init__(self, setup: Setup, roles: Mapping[str, Role]) -> None:
         self.setup = setup
         self.rules = Rules(setup)
-        self.cards = Cards(setup.deck, setup.seats, roles)
+        self.cards = Cards(setup.deck, setup.seats, roles, self.as_played)
         self.seats = range(1, setup.seats + 1)
         deck = (roles[role] for role, number in setup.deck.items() if number)
         self._roles = tuple(sorted(deck, key=lambda role: (role.rank, role.id)))
@@ -62,6 +62,10 @@ class Table:
         self.key = ""
         self.marks: list[Mark] = []
         self.dead: dict[int, Death] = {}
+        self.first_dead: tuple[int, ...] = ()
+        self.turned: set[int] = set()
+        self.returning: set[int] = set()
+        self.uncounted: set[int] = set()
         self.announced: list[int] = []
         self.last_night: list[Death] = []
         self.revealed: list[int] = []
@@ -113,6 +117,12 @@ class Table:
 
     # cards
 
+    def as_played(self, seat: int, role: Role) -> Role:
+        """The card of `seat` as it is played now: turned to the wolves, or changed by what happened."""
+        if role.now:
+            role = role.now(self, seat)
+        return role.as_wolf() if seat in self.turned else role
+
     def about(self, seat: int, question: Callable[[Role], Reply]) -> Reply:
         """The one door to a card nobody may have seen: ask the narrowest question."""
         return self.cards.about(seat, question)
@@ -122,8 +132,21 @@ class Table:
         return role.side_in(self.rules, self.setup.deck) if role.side_in else role.side
 
     def can_use_skill(self, role: Role) -> bool:
-        """Whether the good roles' skills still work for this card."""
-        return self.skills_lost is None or role.camp == "wolves"
+        """Whether the elder's death has left this card its skill."""
+        if self.skills_lost is None or role.camp == "wolves":
+            return True
+        costs = self.rules["elder.costs"]
+        if costs == "the_four":
+            return not role.is_one_of_four
+        return costs == "skilled_good" and role.camp != "good"
+
+    def wolves(self) -> list[int]:
+        """The seats seen to hunt with the pack."""
+        return self.cards.holders(lambda role: role.camp == "wolves" and role.hunts)
+
+    def is_wolf(self, seat: int) -> bool:
+        """Whether a seat is a wolf for certain, as far as its card has been seen."""
+        return all(self.cards.might(seat, lambda role: role.camp == "wolves"))
 
     # marks
 

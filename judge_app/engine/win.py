@@ -7,7 +7,7 @@ from judge_app.engine.cards import CardNeeded
 from judge_app.engine.pair import allegiance, helpers, pair, third_party
 from judge_app.engine.role import Role
 from judge_app.engine.rulings import Ruling
-from judge_app.engine.settle import Dawn, followers, settle
+from judge_app.engine.settle import Dawn, followers
 from judge_app.engine.table import Death, Outcome, Table
 from judge_app.engine.text import T, Text
 
@@ -31,43 +31,58 @@ def end_if_won(table: Table) -> None:
 
 def judge(table: Table, living: Iterable[int]) -> Outcome | None:
     """Who has won if exactly these seats live; the camp first in `win.order` where several have."""
-    living = sorted(living)
-    if not living:
+    counted = sorted(set(living) - table.uncounted)
+    if not counted:
         return _outcome(table, "good", (table.rules.rule("win.nobody"), T("场上无人存活")))
     for camp in table.rules["win.order"]:
-        verdict = _CONDITIONS[camp](table, living) if camp in _CONDITIONS else None
+        verdict = _verdict(table, camp, counted)
         if verdict:
             return _outcome(table, camp, verdict)
     return None
 
 
-def judge_night(table: Table, dawn: Dawn) -> Outcome | None:
+def _verdict(table: Table, camp: str, living: list[int]) -> Verdict | None:
+    if camp in _CONDITIONS:
+        return _CONDITIONS[camp](table, living)
+    alone = (role for role in table.roles() if role.camp == camp and role.wins)
+    return next((won for role in alone if role.wins and (won := role.wins(table, living))), None)
+
+
+def judge_night(table: Table, dawn: Dawn, before: list[int]) -> Outcome | None:
     """A win by the night's deaths: the knife alone first where the rule says so, then all that
-    no shot of the dead can change any more (面杀完整版 6(6))."""
+    no shot of the dead can change any more (面杀完整版 6(6)). `before` lived at dusk."""
     if table.rules["win.knife_first"]:
-        by_knife = settle(table, frozenset({"knifed"}))
-        verdict = _wolves(table, _left(table, by_knife.deaths))
+        verdict = _wolves(table, _survivors(before, _by_knife(table, dawn)))
         if verdict:
             text = T("狼刀在先：{why}", why=verdict[1])
             return _outcome(table, "wolves", (table.rules.rule("win.knife_first"), text))
-    outcomes = [judge(table, _left(table, [*dawn.deaths, *shot])) for shot in _possible_shots(table, dawn)]
+    shots = _possible_shots(table, dawn)
+    outcomes = [judge(table, _survivors(before, [*dawn.deaths, *shot])) for shot in shots]
     first = outcomes[0]
     return first if first and all(o and o.camp == first.camp for o in outcomes) else None
 
 
-def _left(table: Table, deaths: Iterable[Death]) -> list[int]:
+def _by_knife(table: Table, dawn: Dawn) -> list[Death]:
+    """The knifed and who follows them, as if nothing else had happened tonight."""
+    knifed = [
+        Death(death.seat, frozenset({"knifed"}), True) for death in dawn.deaths if "knifed" in death.causes
+    ]
+    return knifed + followers(table, knifed, among=dawn.deaths)
+
+
+def _survivors(before: Iterable[int], deaths: Iterable[Death]) -> list[int]:
     gone = {death.seat for death in deaths}
-    return [seat for seat in table.living() if seat not in gone]
+    return [seat for seat in before if seat not in gone]
 
 
 def _possible_shots(table: Table, dawn: Dawn) -> list[list[Death]]:
     """Every way in which those who died tonight might still shoot, beginning with not at all."""
     shooters = sum(_may_react(table, death) for death in dawn.deaths)
-    targets: list[int | None] = [None, *_left(table, dawn.deaths)]
+    targets: list[int | None] = [None, *table.living()]
     ways = []
     for aimed in product(targets, repeat=shooters):
         shot = [Death(seat, frozenset({"shot"}), True) for seat in set(aimed) if seat]
-        ways.append(shot + followers(table, [*dawn.deaths, *shot]))
+        ways.append(shot + followers(table, shot))
     return ways
 
 
@@ -89,6 +104,8 @@ def _wolves(table: Table, living: list[int]) -> Verdict | None:
     """City: nobody but wolves lives. Side: one side is gone. A wolf outside the third party must live."""
     third = set(third_party(table))
     if _none_of(table, [seat for seat in living if seat not in third], lambda role: role.camp == "wolves"):
+        return None
+    if any(role.delays(table, living) for role in table.roles() if role.delays):
         return None
     ruling = table.rules.rule("win.wolves")
     if ruling.value == "city":

@@ -73,7 +73,7 @@ def _bars(table: Table, deed: str, source: int, target: int | None) -> No | None
 
 
 def _drags(table: Table, death: Death) -> Iterable[tuple[int, str]]:
-    other = lover_of(table, death.seat)
+    other = None if death.seat in table.returning else lover_of(table, death.seat)
     return [(other, "lover")] if other else []
 
 

@@ -54,6 +54,7 @@ ROLE = Role(
     T("守卫"),
     camp="good",
     side="god",
+    is_one_of_four=True,
     rank=10,
     steps=(Step("guard", T("守卫"), ask=_ask, take=_take),),
 )

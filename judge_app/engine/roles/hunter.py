@@ -79,6 +79,7 @@ ROLE = Role(
     T("猎人"),
     camp="good",
     side="god",
+    is_one_of_four=True,
     rank=45,
     steps=(Step("hunter", T("猎人"), ask=_ask),),
     reacts=_reacts,

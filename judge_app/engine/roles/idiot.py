@@ -22,6 +22,9 @@ def _revealed(table: Table) -> list[int]:
 
 
 def _survives(table: Table, seat: int) -> Generator[Prompt, Answer | None, bool]:
+    if table.rules["idiot.when_exiled"] == "revives":
+        table.returning.add(seat)
+        return False
     value = yield from ask(table, lambda: _prompt(table, seat))
     if "reveal" not in value:
         return False
@@ -60,6 +63,23 @@ def _drags(table: Table, death: Death) -> Iterable[tuple[int, str]]:
     return [(seat, "leaves") for seat in _revealed(table)]
 
 
+def _at_dawn(table: Table) -> None:
+    """入门进阶手册 白痴: he comes back that night, votes no more and counts for nothing."""
+    for seat in sorted(table.returning):
+        table.returning.discard(seat)
+        table.dead.pop(seat, None)
+        table.announced.remove(seat)
+        table.revealed.append(seat)
+        table.uncounted.add(seat)
+        ruling = table.rules.rule("idiot.when_exiled")
+        table.fact("return", T("{seat} 号复活", seat=seat), {"seat": seat}, [ruling])
+
+
+def _announces(table: Table) -> Iterable[tuple[str, Mapping[str, object]]]:
+    back = [f.data["seat"] for f in table.facts if f.kind == "return" and f.at == f"n{table.night}"]
+    return [("returned", {"seat": seat}) for seat in back]
+
+
 def _side(rules: "Rules", _deck: Mapping[str, int]) -> Side:
     return "villager" if rules["idiot.counts_as"] == "villager" else "god"
 
@@ -76,4 +96,6 @@ ROLE = Role(
     survives_exile=_survives,
     bars=_bars,
     drags=_drags,
+    at_dawn=_at_dawn,
+    announces=_announces,
 )

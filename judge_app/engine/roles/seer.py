@@ -66,6 +66,7 @@ ROLE = Role(
     T("预言家"),
     camp="good",
     side="god",
+    is_one_of_four=True,
     rank=40,
     steps=(Step("seer", T("预言家"), ask=_ask, take=_take),),
 )

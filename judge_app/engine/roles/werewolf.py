@@ -11,10 +11,12 @@ from judge_app.engine.text import T, Text
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
+    tempted = [role.tempts for role in table.roles() if role.tempts]
     choices = (
         Choice("pick", T("刀"), T("刀{seats}"), 1, 1),
         Choice("none", T("空刀"), T("空刀")),
         Choice("split", T("意见不一"), T("{seats}意见不一"), 2, len(table.seats)),
+        *tempted,
     )
 
     def warn(value: Value) -> Text | None:
@@ -22,9 +24,20 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         return T("自刀：{seat} 号是狼人", seat=own[0]) if own else None
 
     asked = replace(
-        prompt, choices=choices, needs_choice=True, bar=lambda c, s=None: _bar(table, c, s), warn=warn
+        prompt,
+        choices=choices,
+        combine=1 + len(tempted),
+        needs_choice=True,
+        bar=lambda c, s=None: _bar(table, c, s),
+        warn=warn,
     )
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return replace(asked, check=lambda value: check_act(table, asked, value) or _check_one(table, value))
+
+
+def _check_one(table: Table, value: Value) -> No | None:
+    if len({"pick", "none", "split"} & set(value)) > 1:
+        return table.rules.no("act.count", T("一晚只有一个刀口"))
+    return None
 
 
 def _bar(table: Table, choice: str, seat: int | None) -> No | None:
@@ -38,14 +51,10 @@ def _bar(table: Table, choice: str, seat: int | None) -> No | None:
         return table.rules.no(
             "first_kill.protection", T("{seat} 号上一局首夜被刀，本局首夜不能刀", seat=seat)
         )
-    if not table.rules["wolves.may_knife_wolf"] and _is_wolf(table, seat):
+    if not table.rules["wolves.may_knife_wolf"] and table.is_wolf(seat):
         return table.rules.no("wolves.may_knife_wolf", T("{seat} 号是狼人，本规则不许自刀", seat=seat))
-    wolves = [wolf for wolf in table.cards.holders([ROLE.id]) if table.is_present(wolf)]
-    return next((no for wolf in wolves if (no := table.bar("knife", wolf, seat))), None)
-
-
-def _is_wolf(table: Table, seat: int) -> bool:
-    return all(table.cards.might(seat, lambda role: role.camp == "wolves"))
+    pack = [wolf for wolf in table.wolves() if table.is_present(wolf)]
+    return next((no for wolf in pack if (no := table.bar("knife", wolf, seat))), None)
 
 
 def _take(table: Table, value: Value) -> None:
@@ -53,6 +62,9 @@ def _take(table: Table, value: Value) -> None:
     for seat in seats:
         table.mark("attack", seat)
     _record(table, value, list(seats))
+    for role in table.roles():
+        if role.tempts and role.tempts.id in value and role.tempted:
+            role.tempted(table)
 
 
 def _first_of_split(table: Table, value: Value) -> list[int]:
@@ -75,5 +87,6 @@ ROLE = Role(
     camp="wolves",
     side="wolf",
     rank=20,
+    opens_pack=True,
     steps=(Step("wolves", T("狼人"), ask=_ask, take=_take),),
 )

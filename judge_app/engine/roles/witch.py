@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.deaths import bury, revive
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
-from judge_app.engine.settle import loses_life_only
-from judge_app.engine.table import Table
+from judge_app.engine.settle import is_shielded, loses_life_only
+from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T, Text
 
 
@@ -45,13 +46,15 @@ def _shown(table: Table) -> int | None:
     target = next(iter(table.tonight("attack")), None)
     if target is None or not _is_told(table):
         return None
-    if target in table.tonight("protect"):
+    if table.tonight("caught") or target in table.tonight("infect"):
+        return None
+    if is_shielded(table, target):
         return None if table.rules["guard.hides_victim"] else target
     return None if loses_life_only(table, target) else target
 
 
 def _is_told(table: Table) -> bool:
-    return bool(table.rules["witch.told_after_antidote"]) or not table.marked("rescue")
+    return bool(table.rules["witch.told_after_antidote"]) or not _is_spent(table, "rescue")
 
 
 def _sign(table: Table, victim: int | None) -> Sign:
@@ -70,9 +73,11 @@ def _stock(table: Table) -> Text:
 
 def _is_spent(table: Table, kind: str) -> bool:
     """A potion is counted by the deeds done with it; one a game spends both."""
+    used = {name: len(table.marked(name)) for name in ("rescue", "poison")}
+    used["rescue"] -= len(table.marked("restored"))
     if table.rules["witch.one_potion_a_game"]:
-        return bool(table.marked("rescue") or table.marked("poison"))
-    return bool(table.marked(kind))
+        return any(number > 0 for number in used.values())
+    return used[kind] > 0
 
 
 def _bar_save(table: Table, prompt: Prompt, victim: int | None) -> No | None:
@@ -134,12 +139,58 @@ def _take(table: Table, value: Value) -> None:
     )
 
 
+def _dusk(table: Table) -> Asking:
+    """天黑请闭眼: after the verdict and before dark she may secretly save or poison."""
+    if not table.rules["witch.by_day"]:
+        return
+    value = yield from ask(table, lambda: _dusk_prompt(table))
+    sentenced = _sentenced(table)
+    if "save" in value and sentenced:
+        table.mark("rescue", sentenced)
+        revive(table, sentenced)
+    for seat in value.get("poison", ()):
+        table.mark("poison", seat)
+        yield from bury(table, [Death(seat, frozenset({"poisoned"}), False)])
+
+
+def _sentenced(table: Table) -> int | None:
+    """The seat exiled today."""
+    today = [f for f in table.facts if f.kind == "exile" and f.at == table.at and f.data["seat"]]
+    return today[-1].data["seat"] if today else None
+
+
+def _dusk_prompt(table: Table) -> Prompt:
+    key = f"{table.at}.{ROLE.id}"
+    base = scripted(table, "witch_by_day", key, "act", "dusk", T("女巫"))
+    witches = [s for s in table.cards.holders(lambda role: role.id == ROLE.id) if table.is_present(s)]
+    if not witches and not table.cards.unseen()[ROLE.id]:
+        return replace(base, is_called_only=True, status=T("已出局，照常停顿"))
+    base = replace(base, actors=tuple(witches), status=_stock(table))
+    victim = _sentenced(table)
+    save = T("救{seats}", seats=f"{victim}号") if victim else T("用解药")
+    choices = (
+        Choice("save", save, save),
+        Choice("poison", T("毒…"), T("毒{seats}"), 1, 1),
+        Choice("none", T("不用药"), T("不用药")),
+    )
+
+    def bar(choice: str, seat: int | None = None) -> No | None:
+        if choice == "save":
+            return _bar_save(table, base, victim)
+        return _bar_poison(table, base, seat) if choice == "poison" else None
+
+    asked = replace(base, choices=choices, needs_choice=True, bar=bar)
+    return replace(asked, check=lambda value: check_act(table, asked, value))
+
+
 ROLE = Role(
     "witch",
     T("女巫"),
     T("女巫"),
     camp="good",
     side="god",
+    is_one_of_four=True,
     rank=30,
     steps=(Step("witch", T("女巫"), ask=_ask, take=_take),),
+    dusk=_dusk,
 )
