@@ -12,11 +12,12 @@ from judge_app.engine.rulings import Answer, No, Refused, Ruling
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text
 from judge_app.records import read_record, replay
-from judge_app.storage.draft import Draft, load_draft, save_draft
+from judge_app.storage.draft import Draft, drop_draft, load_draft, save_draft
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.header import Header, TableInfo, from_line, to_line
 from judge_app.storage.journal import Journal, JournalError
-from judge_app.storage.timeline import State, Timeline, answer_line, facts_line, fold
+from judge_app.storage.retrace import retrace
+from judge_app.storage.timeline import Timeline, answer_line, facts_line, fold
 
 __all__ = ["JournalError", "Session", "TableInfo", "crashed", "open_record", "unfinished"]
 
@@ -37,6 +38,7 @@ class Session:
         self._journal = journal
         self._timeline = Timeline()
         self._is_clock_new = False
+        self._has_side = False
         self._refusal: Text | None = None
         self._notices: list[Text] = []
 
@@ -61,7 +63,7 @@ class Session:
         journal = Journal.open(path)
         try:
             session = cls(from_line(journal.lines[0], path.name), journal)
-            session._replay()
+            session._retrace()
         except JournalError:
             journal.close()
             raise
@@ -184,13 +186,16 @@ class Session:
         return is_saved
 
     def _drop_draft(self) -> None:
-        if self.draft:
-            self.save_draft({})
+        self.draft = {}
+        if self._has_side:
+            drop_draft(self.path)
+        self._has_side = False
 
     def _save_side(self) -> None:
         if not self.is_readonly:
             clock = dict(self.clock) if self._is_clock_new else None
             save_draft(self.path, Draft(self.game.prompt.key, self.draft, clock))
+            self._has_side = True
 
     def _check_writable(self) -> None:
         if self.is_readonly:
@@ -199,17 +204,13 @@ class Session:
 
     # opening
 
-    def _replay(self) -> None:
-        """Bring the game to where it stood, with all that undo and redo can reach."""
+    def _retrace(self) -> None:
         self._timeline = self._fold()
-        before = self._timeline.states[0]
-        for state in self._timeline.states[1:]:
-            if not self._step(before, state):
-                return
-            before = state
-        for _ in self._timeline.states[self._timeline.here + 1 :]:
-            self.game.undo()
+        retraced = retrace(self.game.setup, self._timeline)
+        self.game, self._refusal = retraced.game, retraced.refusal
+        self._notices += [*retraced.notices, *([retraced.refusal] if retraced.refusal else [])]
         draft = load_draft(self.path)
+        self._has_side = bool(draft.key)
         if draft.key == self.game.prompt.key:
             self.draft = draft.value
             self._take_clock(draft.clock)
@@ -220,31 +221,6 @@ class Session:
         except (KeyError, IndexError, TypeError, AttributeError):
             text = T("{name}：各行连不成一局，打不开；文件未动", name=self.path.name)
             raise JournalError(text) from None
-
-    def _step(self, before: State, state: State) -> bool:
-        """Go on to the next state; False if this version of the program does not take its answer."""
-        where = self.game.prompt.title
-        facts = None
-        try:
-            if state.answers[:-1] == before.answers:
-                facts = facts_line(self._give_again(state.answers[-1]))
-            else:
-                self.game.replace_all(state.answers)
-        except Refused as refused:
-            self._refuse(where, refused.no.text)
-            return False
-        is_as_noted = state.facts in (None, facts) and state.next in (None, self.game.prompt.key)
-        if not is_as_noted:
-            self.note(T("“{where}”这一步的裁定和当时记下的不同，请核对", where=where))
-        return True
-
-    def _give_again(self, answer: Answer) -> tuple[Fact, ...]:
-        return self.game.answer(answer.value, answer.key if answer.at else "", answer.force)
-
-    def _refuse(self, where: Text, why: Text) -> None:
-        what = T("“{where}”这一步记下的回答，这个版本不接受：{why}", where=where, why=why)
-        self._refusal = T("{what}。只能看到这一步；文件未动", what=what)
-        self.note(self._refusal)
 
     def _take_clock(self, clock: Mapping[str, Any] | None) -> None:
         if clock is not None:

@@ -1,5 +1,6 @@
 """Tables for the tests that keep games: real answers, taken from the cases."""
 
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from judge_app.engine.setup import Setup
 from judge_app.records import read_record, replay
 from judge_app.rulesets import load_ruleset
 from judge_app.session import Session, TableInfo
+from judge_app.storage.timeline import facts_line
 
 TESTS = Path(__file__).parent
 CASES = TESTS / "cases"
@@ -37,3 +39,17 @@ def reopened(session: Session) -> Session:
     """The same game after an ordinary close."""
     session.close()
     return Session.open(session.path)
+
+
+def standing(session: Session) -> str:
+    """All that a judge sees of where a game stands, as canonical JSON."""
+    game = session.game
+    seen = {
+        "prompt": game.prompt.key,
+        "answers": [[a.key, a.value, a.at, a.force] for a in game.answers],
+        "facts": facts_line(game.facts),
+        "undo": game.can_undo and game.can_undo.key,
+        "redo": game.can_redo and game.can_redo.key,
+        "clock": dict(session.clock),
+    }
+    return json.dumps(seen, ensure_ascii=False, sort_keys=True)

@@ -16,8 +16,7 @@ from judge_app.records import read_record
 from judge_app.session import JournalError, Session, open_record
 from judge_app.storage import disk
 from judge_app.storage.lines import read, seal
-from judge_app.storage.timeline import facts_line
-from tests.tables import CASES, TESTS, answers_of, give, new_session, reopened, table
+from tests.tables import CASES, TESTS, answers_of, give, new_session, reopened, standing, table
 
 GAME = answers_of()
 CHILD = """
@@ -33,20 +32,6 @@ while True:
     session.undo()
     session.redo()
 """
-
-
-def standing(session: Session) -> str:
-    """All that a judge sees of where a game stands, as canonical JSON."""
-    game = session.game
-    seen = {
-        "prompt": game.prompt.key,
-        "answers": [[a.key, a.value, a.at, a.force] for a in game.answers],
-        "facts": facts_line(game.facts),
-        "undo": game.can_undo and game.can_undo.key,
-        "redo": game.can_redo and game.can_redo.key,
-        "clock": dict(session.clock),
-    }
-    return json.dumps(seen, ensure_ascii=False, sort_keys=True)
 
 
 def lines_of(session: Session) -> list[dict[str, object]]:

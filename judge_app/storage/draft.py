@@ -34,3 +34,9 @@ def save_draft(path: Path, draft: Draft) -> None:
     raw = {"key": draft.key, "value": dict(draft.value), "clock": draft.clock}
     with suppress(OSError):
         disk.swap(side_path(path, "draft"), json.dumps(raw, ensure_ascii=False).encode())
+
+
+def drop_draft(path: Path) -> None:
+    """Nothing is half entered any more."""
+    with suppress(OSError):
+        side_path(path, "draft").unlink(missing_ok=True)

@@ -1,5 +1,6 @@
 """Who may write a game: one window at a time."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -23,7 +24,10 @@ class Lock:
             return
 
     def release(self) -> None:
-        """Let other windows write."""
+        """Let other windows write. The lock's file goes while it is held: nobody else's is ever removed."""
+        if self._lock.is_locked:
+            with suppress(OSError):
+                Path(self._lock.lock_file).unlink()
         self._lock.release()
 
 
