@@ -17,6 +17,10 @@ class DayEnds(Exception):
     """It gets dark at once."""
 
 
+class CampaignEnds(Exception):
+    """A wolf already dead since the night has swallowed the badge; the day goes on."""
+
+
 def ask(table: Table, make: Callable[[], Prompt | None]) -> Generator[Prompt, Answer | None, Value]:
     """Ask until it is answered; acts out of turn run here and the prompt is made anew.
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, read, scripted, seats_text
+from judge_app.engine.asking import Asking, CampaignEnds, DayEnds, ask, check_act, read, scripted, seats_text
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.interrupts import withdraw
 from judge_app.engine.prompt import Choice, Prompt
@@ -18,15 +18,42 @@ def is_due(table: Table) -> bool:
 
 
 def campaign(table: Table) -> Asking:
-    """From standing to the badge; ends without a sheriff where nobody is elected."""
+    """From standing to the badge, whatever breaks it off."""
     table.elect_again = False
+    try:
+        yield from _run(table)
+    except CampaignEnds:
+        table.badge_eaten = True
+    except DayEnds:
+        _break_off(table)
+        raise
+    finally:
+        table.candidates = []
+
+
+def _break_off(table: Table) -> None:
+    """The badge is lost or put off, save where one candidate is left (规则盲点 警徽流 (4))."""
+    alone = [seat for seat in table.candidates if table.is_present(seat)]
+    withdrew = any(fact.kind == "withdrawal" and fact.at == table.at for fact in table.facts)
+    if table.rules["self_destruct.night_dead"] and withdrew and len(alone) == 1:
+        table.sheriff = alone[0]
+        text = T("{seat} 号当选警长", seat=alone[0])
+        rulings = [table.rules.rule("campaign.single")]
+        table.fact("sheriff", text, {"seat": alone[0]}, rulings, is_public=True)
+        return
+    table.elect_again = table.rules["self_destruct.badge"] == "tomorrow"
+    table.fact(
+        "sheriff", T("没有警长"), {"seat": None}, [table.rules.rule("self_destruct.badge")], is_public=True
+    )
+
+
+def _run(table: Table) -> Asking:
     yield from _stand(table)
     order = _in_order(table)
     yield from speeches(table, "campaign", "campaign_speech", lambda: _in_order(table), order)
     if table.candidates and table.rules["sheriff.candidates"] == "stand":
         yield from _withdrawals(table)
     elected = yield from _elect(table)
-    table.candidates = []
     yield from _inaugurate(table, elected)
 
 

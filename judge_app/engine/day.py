@@ -35,8 +35,6 @@ def day(table: Table) -> Asking:
     """From daybreak to dark, whatever ends it early."""
     yield from _dawn(table)
     is_dark = yield from _until_dark(_campaign_before(table))
-    if is_dark:
-        table.elect_again = table.rules["self_destruct.badge"] == "tomorrow"
     yield from _until_dark(announce(table))
     if not is_dark:
         yield from _until_dark(_daytime(table))
@@ -74,7 +72,6 @@ def _dawn(table: Table) -> Asking:
 def _campaign_before(table: Table) -> Asking:
     if is_due(table) and table.rules["sheriff.elected"] == "before_announcement":
         yield from campaign(table)
-    table.candidates = []
 
 
 def has_campaign_today(table: Table) -> bool:

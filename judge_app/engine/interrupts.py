@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge_app.engine.asking import DayEnds, check_act, read
+from judge_app.engine.asking import CampaignEnds, DayEnds, check_act, read
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import Answer, No, Refused
@@ -66,6 +66,8 @@ def _explode(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer
     rulings = [table.rules.rule("wolves.self_destruct"), table.rules.rule("self_destruct.last_words")]
     table.fact("explosion", T("{seat} 号自爆", seat=seat), {"seat": seat}, rulings, is_public=True)
     yield from read(table, "exploded", f"exploded.{seat}", "exile", T("自爆"), seat=seat)
+    if seat in table.dead and table.rules["self_destruct.night_dead"]:
+        raise CampaignEnds
     yield from bury(table, [Death(seat, frozenset({"exploded"}), False)])
     raise DayEnds
 

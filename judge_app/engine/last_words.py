@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from judge_app.engine.pair import lover_of
 from judge_app.engine.rulings import Ruling
 from judge_app.engine.table import Death, Table
 
@@ -18,8 +19,12 @@ def entitled(table: Table, batch: Sequence[Death]) -> tuple[list[int], Ruling]:
 def _may_speak(table: Table, death: Death) -> bool:
     if "exploded" in death.causes and not table.rules["self_destruct.last_words"]:
         return False
-    barred = table.rules["last_words.not_for"]
-    return not death.causes & (Silence | frozenset(barred))
+    barred = set(table.rules["last_words.not_for"])
+    if "their_lovers" in barred and "lover" in death.causes:
+        other = lover_of(table, death.seat)
+        first = table.dead.get(other) if other else None
+        return not first or not first.causes & barred
+    return not death.causes & (Silence | barred)
 
 
 def _by_night(table: Table, batch: Sequence[Death]) -> list[Death]:

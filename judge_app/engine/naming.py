@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, picked, scripted
+from judge_app.engine.asking import Asking, ask, check_act, picked, read, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -18,6 +18,8 @@ def name_target(table: Table) -> Asking:
     text = T("警长归票 {seat} 号", seat=seat) if seat else T("警长不归票")
     rulings = [table.rules.rule("sheriff.announces_target")]
     table.fact("target", text, {"seat": seat}, rulings, is_public=True)
+    step = "target_told" if seat else "target_none"
+    yield from read(table, step, "target.told", "speech", T("归票"), seat=seat)
 
 
 def _prompt(table: Table) -> Prompt | None:

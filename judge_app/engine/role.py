@@ -56,6 +56,7 @@ class Role:
     can_be_guarded, dies_by_night   what the night cannot do to it
     is_one_of_four  whether 经典角色版 9 names it among those whom the elder's death costs their skill
     is_passive   its power stays when the wolves turn it
+    seen_as_wolf whether the seer takes it for a wolf
     now          the card as it is played at this moment by that seat
     lives        how many times the wolves must reach it
     costs_skills the ruling by which a death with these causes costs the good roles their skills
@@ -90,6 +91,7 @@ class Role:
     is_one_of_four: bool = False
     now: Callable[["Table", int], "Role"] | None = None
     side_in: Callable[["Rules", Mapping[str, int]], Side] | None = None
+    seen_as_wolf: Callable[["Rules"], bool] | None = None
     lives: Callable[["Rules"], int] | None = None
     costs_skills: Callable[["Rules", frozenset[str]], Ruling | None] | None = None
     reacts: Callable[["Table", "Death"], Ruling | None] | None = None

@@ -85,7 +85,7 @@ def _fix_order(table: Table) -> Asking:
         order = _from(table, table.sheriff, _side_today(table))
         table.order = (*(seat for seat in order if seat != table.sheriff), table.sheriff)
     elif table.last_night:
-        table.order = _from(table, table.last_night[-1].seat, table.rules["speeches.first_side"])
+        table.order = _from(table, _last_dead(table), table.rules["speeches.first_side"])
     else:
         value = yield from ask(table, lambda: _draw_start(table))
         first = value["pick"][0]
@@ -93,6 +93,13 @@ def _fix_order(table: Table) -> Asking:
             first,
             *(s for s in _from(table, first, table.rules["speeches.first_side"]) if s != first),
         )
+
+
+def _last_dead(table: Table) -> int:
+    """The last of the dead, or the knifed where a dead wolf has swallowed the badge (规则盲点 8)."""
+    knifed = [death.seat for death in table.last_night if "knifed" in death.causes]
+    is_eaten_today = table.badge_eaten and table.day == 1
+    return knifed[0] if is_eaten_today and knifed else table.last_night[-1].seat
 
 
 def _from(table: Table, seat: int, side: str) -> tuple[int, ...]:

@@ -73,6 +73,7 @@ class Table:
         self.sheriff: int | None = None
         self.candidates: list[int] = []
         self.elect_again = False
+        self.badge_eaten = False
         self.first_side = ""
         self.order: tuple[int, ...] = ()
         self.allowed: dict[int, tuple[int, ...]] = {}

@@ -97,13 +97,23 @@ def _good(table: Table, living: list[int]) -> Verdict | None:
     lone = set(third_party(table)) & set(living)
     if lone and table.rules["win.lone_cupid_plays_on"]:
         return None
+    if _needs_both_sides(table) and _side_wiped(table, living, table.rules.rule("win.wolves")):
+        return None
     return table.rules.rule("win.good"), T("狼人全部出局")
+
+
+def _needs_both_sides(table: Table) -> bool:
+    """正规局 胜负判定（一）: a god and a villager must live too, else the wolves have it."""
+    return bool(table.rules["win.good_needs"] == "both_sides")
 
 
 def _wolves(table: Table, living: list[int]) -> Verdict | None:
     """City: nobody but wolves lives. Side: one side is gone. A wolf outside the third party must live."""
     third = set(third_party(table))
-    if _none_of(table, [seat for seat in living if seat not in third], lambda role: role.camp == "wolves"):
+    if table.rules["win.pair_bars_wolves"] and third & set(living):
+        return None
+    free = [seat for seat in living if seat not in third]
+    if _none_of(table, free, lambda role: role.camp == "wolves") and not _needs_both_sides(table):
         return None
     if any(role.delays(table, living) for role in table.roles() if role.delays):
         return None

@@ -4,7 +4,6 @@ FIXED: dict[str, str] = {
     "act.must": "这一步必须给出一个结果",
     "act.count": "人数要对",
     "act.known": "只能填这一步给出的选项",
-    "alpha_wolf.once": "种狼一局只能感染一次",
     "alpha_wolf.victim": "只能感染当晚的刀口",
     "angel.first": "天使第一个出局，单独获胜",
     "answer.one_step": "每一步只回答一次",

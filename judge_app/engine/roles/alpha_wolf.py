@@ -14,8 +14,8 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     choices = (Choice("infect", T("感染"), T("感染刀口")), Choice("none", T("不感染"), T("不感染")))
 
     def bar(choice: str, _seat: int | None = None) -> No | None:
-        if choice == "infect" and table.marked("infect"):
-            return table.rules.no("alpha_wolf.once", T("感染已经用过"))
+        if choice == "infect" and len(table.marked("infect")) >= table.rules["alpha_wolf.infects"]:
+            return table.rules.no("alpha_wolf.infects", T("感染已经用过"))
         if choice == "infect" and not table.tonight("attack"):
             return table.rules.no("alpha_wolf.victim", T("今晚没有刀口，无人可感染"))
         return None
@@ -30,7 +30,7 @@ def _take(table: Table, value: Value) -> None:
         table.mark("infect", seat)
     text = T("感染 {seat}", seat=seats[0]) if seats else T("不感染")
     table.fact(
-        "infection", text, {"seat": seats[0] if seats else None}, [table.rules.rule("alpha_wolf.once")]
+        "infection", text, {"seat": seats[0] if seats else None}, [table.rules.rule("alpha_wolf.infects")]
     )
 
 

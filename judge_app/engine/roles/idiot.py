@@ -77,7 +77,7 @@ def _at_dawn(table: Table) -> None:
 
 def _announces(table: Table) -> Iterable[tuple[str, Mapping[str, object]]]:
     back = [f.data["seat"] for f in table.facts if f.kind == "return" and f.at == f"n{table.night}"]
-    return [("returned", {"seat": seat}) for seat in back]
+    return [("idiot_returns", {"seat": seat}) for seat in back]
 
 
 def _side(rules: "Rules", _deck: Mapping[str, int]) -> Side:
@@ -93,6 +93,7 @@ ROLE = Role(
     rank=70,
     steps=(Step("idiot", T("白痴")),),
     side_in=_side,
+    seen_as_wolf=lambda rules: bool(rules["idiot.seen_as"] == "wolf"),
     survives_exile=_survives,
     bars=_bars,
     drags=_drags,

@@ -20,15 +20,23 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     def bar(choice: str, seat: int | None = None) -> No | None:
         if choice == "none":
             return table.rules.no("seer.must")
-        if seat is not None and not table.is_present(seat):
-            return table.out(seat)
-        return None
+        return _bar_seat(table, seat) if seat is not None else None
 
     shown = tuple(choice for choice in choices if choice.id != "none")
     asked = replace(
         prompt, choices=shown, needs_choice=True, bar=bar, sign_for=lambda value: _sign(table, value)
     )
     return replace(asked, check=lambda value: check_act(table, replace(asked, choices=choices), value))
+
+
+def _bar_seat(table: Table, seat: int) -> No | None:
+    """正规局 黄金内裤: last game's first victim may not be checked on night 1."""
+    if not table.is_present(seat):
+        return table.out(seat)
+    if table.night == 1 and seat in table.setup.protected and table.rules["first_kill.also_check"]:
+        text = T("{seat} 号上一局首夜被刀，本局首夜不能验", seat=seat)
+        return table.rules.no("first_kill.also_check", text)
+    return None
 
 
 def _sign(table: Table, value: Value) -> Sign | None:
@@ -40,10 +48,15 @@ def _sign(table: Table, value: Value) -> Sign | None:
     if table.rules["seer.sees"] == "card":
         card = table.about(seats[0], lambda role: role.id)
         return Sign("card", table.name(card), code=card)
-    is_wolf = table.about(seats[0], lambda role: role.camp == "wolves")
+    is_wolf = table.about(seats[0], lambda role: _looks_wolf(table, role))
     return Sign(
         _thumb(table, is_wolf), T("狼人") if is_wolf else T("好人"), code="wolf" if is_wolf else "good"
     )
+
+
+def _looks_wolf(table: Table, role: Role) -> bool:
+    """Alignment is wolf or not; a club may have the seer take another card for one."""
+    return role.camp == "wolves" or bool(role.seen_as_wolf and role.seen_as_wolf(table.rules))
 
 
 def _thumb(table: Table, is_wolf: bool) -> Shape:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.asking import Asking, ask, check_act, read, scripted
 from judge_app.engine.deaths import bury, revive
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -148,8 +148,10 @@ def _dusk(table: Table) -> Asking:
     if "save" in value and sentenced:
         table.mark("rescue", sentenced)
         revive(table, sentenced)
+        yield from read(table, "saved_by_day", "saved_by_day", "exile", T("救回"), seat=sentenced)
     for seat in value.get("poison", ()):
         table.mark("poison", seat)
+        yield from read(table, "poisoned_by_day", "poisoned_by_day", "exile", T("出局"), seat=seat)
         yield from bury(table, [Death(seat, frozenset({"poisoned"}), False)])
 
 
