@@ -81,6 +81,7 @@ class GamePages(QStackedWidget):
         if self.indexOf(page) < 0:
             self.addWidget(page)
         self.setCurrentWidget(page)
+        self.setFocusProxy(page)
         page.setFocus()
 
     def _drop_passing(self) -> None:

@@ -113,6 +113,20 @@ def test_undoing_the_deal_leads_back_to_the_deal_page(open_window: Open) -> None
     assert page_of(window) == "tablePage"
 
 
+@pytest.mark.parametrize("way", ["dealFound", "dealEntered", "dealByProgram"])
+def test_keyboard_belongs_to_the_page_shown(open_window: Open, way: str) -> None:
+    window = open_window()
+    touch(window, "newGame", way, "startGame")
+    assert window.focusWidget() is current(window)
+
+
+def test_keyboard_goes_with_the_game_from_page_to_page(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    touch(window, "newGame", "dealEntered", "startGame", "switchFound")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    assert game_of(window).session.game.prompt.key != "n1.dark"
+
+
 def test_set_up_is_filled_in_next_time(open_window: Open, places: Places) -> None:
     window = open_window()
     touch(window, "newGame", "ruleset-last-words", "board-14")
