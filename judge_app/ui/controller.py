@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from judge_app.engine.game import Correction
 from judge_app.engine.prompt import Prompt, Sign
+from judge_app.engine.rail import RailStep, rail
 from judge_app.engine.rulings import Answer, No, Refused
 from judge_app.engine.text import Text
 from judge_app.engine.view import SeatView, View, seats_view
@@ -39,6 +40,8 @@ class Controller(QObject):
         self.clock.is_silent = bool(session.clock.get("silent"))
         self.shows_roles = False
         self._titles: dict[str, Text] = {}
+        self._views: dict[bool, View] = {}
+        self._steps: tuple[RailStep, ...] | None = None
         self._clock_key = ""
         self._kept_at = 0.0
         self.refresh()
@@ -46,6 +49,8 @@ class Controller(QObject):
     def refresh(self) -> None:
         """Show the current step of the game, with what had been put together there."""
         self.looking = self.out_of_turn = ""
+        self._views.clear()
+        self._steps = None
         self._open(self.session.game.prompt)
         kept = self.session.draft
         if kept.get("key") == self.prompt.key:
@@ -84,11 +89,23 @@ class Controller(QObject):
     @property
     def view(self) -> View:
         """What this screen may show now: everything by night, by day only when asked."""
-        return seats_view(self.session.game, self.is_private)
+        return self._seen(self.is_private)
+
+    def _seen(self, is_judge: bool) -> View:
+        if is_judge not in self._views:
+            self._views[is_judge] = seats_view(self.session.game, is_judge)
+        return self._views[is_judge]
+
+    @property
+    def steps(self) -> tuple[RailStep, ...]:
+        """The steps of this night or day."""
+        if self._steps is None:
+            self._steps = rail(self.session.game)
+        return self._steps
 
     @property
     def is_night(self) -> bool:
-        return seats_view(self.session.game, False).phase == "night"
+        return self._seen(False).phase == "night"
 
     @property
     def is_private(self) -> bool:
@@ -211,14 +228,16 @@ class Controller(QObject):
 
     def key_before(self) -> str | None:
         """The key of the step before the one on the screen."""
-        keys = self.steps_done()
-        index = keys.index(self.looking) if self.looking in keys else len(keys)
-        return keys[index - 1] if index else None
+        is_earlier = not self.looking
+        for answer in reversed(self.session.game.answers):
+            if is_earlier and _can_be_opened(answer):
+                return answer.key
+            is_earlier = is_earlier or (answer.key == self.looking and not answer.at)
+        return None
 
     def steps_done(self) -> list[str]:
         """Keys of the steps that can be opened again, in the order they were answered."""
-        answers = self.session.game.answers
-        return [a.key for a in answers if not a.at and a.key.split(".")[0] not in DEALING]
+        return [answer.key for answer in self.session.game.answers if _can_be_opened(answer)]
 
     def back(self) -> None:
         """Open the step before, to look; leaves a correction or an act out of turn first."""
@@ -300,3 +319,7 @@ class Controller(QObject):
         if self.clock.is_running and monotonic() - self._kept_at > KEEP_TIME:
             self._kept_at = monotonic()
             self.save_draft()
+
+
+def _can_be_opened(answer: Answer) -> bool:
+    return not answer.at and answer.key.split(".")[0] not in DEALING

@@ -1,5 +1,6 @@
 """What the big button will put, in words. No Qt."""
 
+from judge_app.engine.ballots import tally
 from judge_app.engine.text import T, Text
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
@@ -24,19 +25,16 @@ def _deed(at: Controller) -> Text:
     if at.looking:
         return T("改成这样 · 看会变什么")
     if isinstance(at.draft, Counting):
-        return T("{what} · 下一步", what=vote_result(at))
+        return T("{what} · 下一步", what=vote_result(at, at.draft))
     deed = at.draft.deed()
     if deed is not None:
         return deed if at.out_of_turn else T("{what} · 下一步", what=deed)
     return T("下一步")
 
 
-def vote_result(at: Controller) -> Text:
-    """Who goes, or who is tied: the engine's own preview, so that it cannot differ from the ruling."""
-    for fact in at.session.game.preview(at.draft.value()):
-        if fact.kind == "tally":
-            return _leader(fact.data["counts"], at.prompt.stage == "campaign")
-    return T("记完 {n} 票", n=len(at.draft.value()))
+def vote_result(at: Controller, count: Counting) -> Text:
+    """Who goes, or who is tied: counted by the engine, so that it cannot differ from the ruling."""
+    return _leader(tally(at.session.game.table, count.votes), at.prompt.stage == "campaign")
 
 
 def _leader(counts: dict[int, float], is_election: bool) -> Text:

@@ -11,8 +11,8 @@ from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
 
-ROWS = 9
-"""Seats in one column of the list; more go into a second."""
+COLUMNS = 5
+"""Number, name, card, fate, and what is left over, for each side."""
 
 
 class EndPage(QWidget):
@@ -30,7 +30,7 @@ class EndPage(QWidget):
         self._why = _label("winnerWhy", "")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.px(18))
-        self._grid.setVerticalSpacing(theme.px(9))
+        self._grid.setVerticalSpacing(theme.px(10))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -72,12 +72,14 @@ class EndPage(QWidget):
         game = self._at.session.game
         if game.outcome is None:
             return
-        view = seats_view(game, True)
         self._winner.setText(say(_winner(game.outcome.camp)))
         self._why.setText(say(T("{why}（{rule}）", why=game.outcome.text, rule=game.outcome.ruling.text)))
         self._clear()
-        for seat in view.seats:
-            self._add(seat, seat.seat in game.outcome.winners)
+        seats = seats_view(game, True).seats
+        won = [seat for seat in seats if seat.seat in game.outcome.winners]
+        lost = [seat for seat in seats if seat not in won]
+        self._block(0, T("获胜 {n} 人", n=len(won)), won)
+        self._block(COLUMNS, T("落败 {n} 人", n=len(lost)), lost)
 
     def _clear(self) -> None:
         while (item := self._grid.takeAt(0)) is not None:
@@ -85,22 +87,22 @@ class EndPage(QWidget):
                 widget.hide()
                 widget.deleteLater()
 
-    def _add(self, seat: SeatView, has_won: bool) -> None:
-        row, block = (seat.seat - 1) % ROWS, (seat.seat - 1) // ROWS * 6
-        fate = T("在场") if seat.is_alive else T("出局")
-        cells: list[tuple[Text | str, str]] = [
-            (T("{seat} 号", seat=seat.seat), "strong"),
-            (self._at.name(seat.seat), ""),
-            (seat.card or T("未知"), "gold"),
-            (fate, "muted"),
-            (T("胜") if has_won else "", "strong"),
-        ]
-        for column, (words, role) in enumerate(cells):
-            label = QLabel(say(words))
-            label.setProperty("role", role)
-            self._grid.addWidget(label, row, block + column)
-        self._grid.setColumnMinimumWidth(block + 5, theme.px(40))
-        self._grid.setColumnStretch(block + 5, 1)
+    def _block(self, first: int, title: Text, seats: list[SeatView]) -> None:
+        """One side's seats, one under the other."""
+        self._put(0, first, title, "heading", columns=COLUMNS - 1)
+        for row, seat in enumerate(seats, start=1):
+            self._put(row, first, T("{seat} 号", seat=seat.seat), "strong")
+            self._put(row, first + 1, self._at.name(seat.seat), "")
+            self._put(row, first + 2, seat.card or T("未知"), "gold")
+            self._put(row, first + 3, T("在场") if seat.is_alive else T("出局"), "muted")
+        self._grid.setColumnStretch(first + COLUMNS - 1, 1)
+
+    def _put(self, row: int, column: int, words: Text | str, role: str, columns: int = 1) -> None:
+        label = QLabel(say(words))
+        label.setProperty("role", role)
+        label.setMinimumWidth(theme.px(52))
+        self._grid.addWidget(label, row, column, 1, columns)
+        label.show()
 
 
 def _label(name: str, role: str) -> QLabel:

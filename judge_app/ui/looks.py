@@ -59,7 +59,7 @@ def _picked(at: Controller) -> tuple[int, ...]:
 
 def _line(at: Controller, view: View, seat: SeatView) -> tuple[str, str]:
     """The third line and its tone."""
-    if at.shows_roles and seat.card is not None:
+    if (at.shows_roles or at.prompt.kind == "end") and seat.card is not None:
         return say(seat.card), "gold"
     if isinstance(at.draft, Counting) and not at.is_veiled and seat.seat in at.draft.voters:
         return _vote_line(at.draft, seat)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from judge_app.engine.rail import RailStep, rail
+from judge_app.engine.rail import RailStep
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui import icons, theme
@@ -81,7 +81,7 @@ class Rail(QListWidget):
 
     def redraw(self) -> None:
         """Show the steps as they stand."""
-        steps = rail(self._at.session.game)
+        steps = self._at.steps
         here = self._at.looking or self._at.session.game.prompt.key
         shown = (steps, here, self._at.is_private, theme.scale())
         if shown == self._shown:

@@ -22,6 +22,8 @@ class SayText(QLabel):
         super().__init__(parent)
         self._lines: tuple[str, ...] = ()
         self._main = 0
+        self._kept_for: tuple[object, ...] = ()
+        self._kept = QTextDocument()
         self.setObjectName("sayText")
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -61,7 +63,13 @@ class SayText(QLabel):
         document.drawContents(painter, QRectF(self.rect()))
 
     def _document(self, width: int) -> QTextDocument:
-        """The lines in the largest size that leaves no orphan."""
+        """The lines in the largest size that leaves no orphan; kept while nothing changes."""
+        key = (self._lines, self._main, width, theme.colours(self).name, theme.scale())
+        if key != self._kept_for:
+            self._kept_for, self._kept = key, self._composed(width)
+        return self._kept
+
+    def _composed(self, width: int) -> QTextDocument:
         main = self._lines[self._main] if self._main < len(self._lines) else ""
         sizes = SIZES if len(main) < LONG else SIZES_LONG
         for size in sizes:

@@ -62,6 +62,8 @@ class SeatButton(QAbstractButton):
 
     def show_look(self, look: SeatLook) -> None:
         """Draw the seat so from now on."""
+        if look == self._look and self.accessibleName():
+            return
         self._look = look
         self.setAccessibleName(look.spoken or say(T("{seat} 号", seat=look.number)))
         self.setAccessibleDescription(look.line)
@@ -80,6 +82,10 @@ class SeatButton(QAbstractButton):
     def is_small(self) -> bool:
         """Whether there is no room for three lines of readable size."""
         return self._diameter < theme.px(READABLE)
+
+    @property
+    def _has_chip(self) -> bool:
+        return bool(self._look.badge or self._look.marks)
 
     def circle(self) -> QRectF:
         return QRectF(pad(), over_top(), self._diameter, self._diameter)
@@ -128,7 +134,7 @@ class SeatButton(QAbstractButton):
         reach = circle.width() * 0.40
         x = circle.center().x() + (reach if is_right else -reach) - width / 2
         x = min(max(x, 1.0), self.width() - width - 1)
-        return QRectF(x, 1.0 + circle.height() * 0.04, width, theme.px(21))
+        return QRectF(x, 1.0 + max(0.0, circle.height() - theme.px(80)) * 0.1, width, theme.px(21))
 
     def _paint_circle(self, painter: QPainter, colours: Colours) -> None:
         look = self._look
@@ -164,7 +170,11 @@ class SeatButton(QAbstractButton):
         """Lines of text one under the other, together in the middle of the circle."""
         heights = [theme.px(size) * (1.12 if is_bold else 1.36) for _, size, is_bold, _ in lines]
         circle = self.circle()
-        top = circle.center().y() - sum(heights) / 2 - (circle.height() * 0.035 if len(lines) > 2 else 0)
+        top = (
+            circle.center().y()
+            - sum(heights) / 2
+            - (0 if len(lines) < 3 or self._has_chip else circle.height() * 0.035)
+        )
         for (text, size, is_bold, ink), height in zip(lines, heights, strict=True):
             painter.setFont(theme.font(size, is_bold))
             painter.setPen(QColor(ink))

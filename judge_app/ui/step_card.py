@@ -3,7 +3,6 @@
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from judge_app.engine.rail import rail
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
@@ -169,7 +168,7 @@ def _title(at: Controller) -> Text:
 
 def _progress(at: Controller) -> Text:
     """Where in the night or day this step stands."""
-    steps = rail(at.session.game)
+    steps = at.steps
     here = next((i for i, step in enumerate(steps, start=1) if step.state == "now"), 0)
     return T("{phase} · 第 {here} 步，共 {all} 步", phase=phase_words(at), here=here, all=len(steps))
 
@@ -178,6 +177,8 @@ def _status(at: Controller) -> Text | str:
     """Who acts, and how it stands with him; by day only what the table knows."""
     if at.is_veiled:
         return T("夜里的记录，这里先不显示")
+    if at.out_of_turn and not at.prompt.do:
+        return T("点座位，再按下面的大按钮")
     parts: list[Text | str] = []
     if at.prompt.actors and len(at.prompt.actors) <= 4:
         parts += [T("{seat} 号 {name}", seat=seat, name=at.name(seat)) for seat in at.prompt.actors]

@@ -93,7 +93,14 @@ def _usual_dpi() -> int:
 
 def scale() -> float:
     """How much larger than usual text is to be: 1.0, or what system and application font ask for."""
-    return max(0.75, QFontInfo(QApplication.font()).pixelSize() / BASE)
+    return _scale_of(QApplication.font().key())
+
+
+@lru_cache(maxsize=8)
+def _scale_of(key: str) -> float:
+    font = QFont()
+    font.fromString(key)
+    return max(0.75, QFontInfo(font).pixelSize() / BASE)
 
 
 def px(size: float) -> int:
