@@ -57,9 +57,7 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("check", parents=[common], help="replay records and check what they expect")
     command.add_argument("path", type=Path, nargs="+", help="a record, or a folder of them")
-    command.add_argument(
-        "--trace", action="store_true", help="print each ruling with the rule behind it"
-    )
+    command.add_argument("--trace", action="store_true", help="print each ruling with the rule behind it")
     command.set_defaults(run=_check)
 
     command = commands.add_parser("script", parents=[common], help="the judge's words for one night")

@@ -13,7 +13,7 @@ import pytest
 
 from judge_app.engine.rulings import Refused
 from judge_app.records import read_record
-from judge_app.session import JournalError, Session, open_record
+from judge_app.session import JournalError, Session, crashed, open_record
 from judge_app.storage import disk
 from judge_app.storage.lines import read, seal
 from tests.tables import CASES, TESTS, answers_of, give, new_session, reopened, standing, table
@@ -341,7 +341,9 @@ def test_every_answer_said_to_be_saved_is_there_after_a_kill(tmp_path: Path, see
     shown = max([shown, *(int(line) for line in child.stdout.read().split())])
     child.wait()
     child.stdout.close()
-    session = Session.open(next(tmp_path.glob("*.wolfgame")))
+    path = next(tmp_path.glob("*.wolfgame"))
+    assert crashed(tmp_path) == path
+    session = Session.open(path)
     count = len(session.game.answers)
     # Undone and not redone yet, or one answer further than was said.
     assert shown - 1 <= count <= shown + 1 if shown == len(GAME) else shown <= count <= shown + 1

@@ -19,7 +19,8 @@ class Lock:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
         except Timeout:
-            self.is_taken = True
+            # Where the folder takes no files, some systems report that as waiting too.
+            self.is_taken = Path(self._lock.lock_file).exists()
         except (OSError, NotImplementedError):
             return
 
