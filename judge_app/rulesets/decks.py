@@ -6,9 +6,9 @@ shows them has them translated.
 
 from collections.abc import Mapping
 
-MANY = frozenset({"villager", "werewolf"})
+from judge_app.rulesets.known import ROLES
+
 _BOTTOM = {"thief": 2}
-_WOLF = "werewolf"
 _SHERIFF_FROM = {"last-words": 12}
 
 
@@ -19,16 +19,21 @@ def bottom_cards(deck: Mapping[str, int]) -> int:
 
 def at_most(role: str) -> int:
     """How many cards of one role a deck may hold."""
-    return 12 if role in MANY else 1
+    return ROLES[role].copies
 
 
 def deck_trouble(deck: Mapping[str, int]) -> str | None:
     """Why no game can be played with these cards."""
-    if not deck.get(_WOLF):
+    wolves = _wolves(deck)
+    if not wolves:
         return "牌堆里没有狼人。"
-    if not any(count for role, count in deck.items() if role != _WOLF):
+    if wolves == sum(deck.values()):
         return "牌堆里只有狼人。"
     return None
+
+
+def _wolves(deck: Mapping[str, int]) -> int:
+    return sum(count for role, count in deck.items() if ROLES[role].is_wolf)
 
 
 def deck_advice(ruleset: str, seats: int, deck: Mapping[str, int], has_sheriff: bool) -> tuple[str, ...]:
@@ -36,7 +41,7 @@ def deck_advice(ruleset: str, seats: int, deck: Mapping[str, int], has_sheriff: 
     advice = []
     if has_sheriff and seats < _SHERIFF_FROM.get(ruleset, 0):
         advice.append("不满 12 人，不建议设警长：可在家规里关掉「有警长」。")
-    if deck.get(_WOLF, 0) * 2 >= seats:
+    if _wolves(deck) * 2 >= seats:
         advice.append("狼人占了一半，好人很难取胜。")
     if deck.get("elder") and deck.get("guard"):
         advice.append("{elder}和{guard}最好不在同一局。")

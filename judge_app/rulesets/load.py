@@ -7,7 +7,7 @@ from pathlib import Path
 from judge_app.paths import data_path
 from judge_app.rulesets import check
 from judge_app.rulesets.errors import Mistake, RulesetError, trouble
-from judge_app.rulesets.known import ROLES
+from judge_app.rulesets.known import ROLES, SHERIFF
 from judge_app.rulesets.model import Board, OptionValue, Ruleset, ScriptStep
 from judge_app.rulesets.options import defaults, hint, shown
 from judge_app.rulesets.sentence import sentence
@@ -78,7 +78,7 @@ def _meaning(shape: FileShape, bad: frozenset[str], base: Ruleset | None) -> che
     yield from check.check_options("options", shape.options)
     yield from check.check_mentions(shape)
     yield from check.check_roles("roles", shape.roles or ())
-    yield from check.check_roles("names", shape.names)
+    yield from check.check_roles("names", (name for name in shape.names if name != "sheriff"))
     yield from check.check_script(shape.script)
     yield from _meaning_together(shape, bad, base)
 
@@ -134,7 +134,7 @@ def _build(shape: FileShape, base: Ruleset | None) -> Ruleset:
     """The ruleset of a file without mistakes."""
     roles, night = _roles(shape, base), _night(shape, base)
     low, high = _players(shape, base)
-    names = {**(base.names if base else {}), **shape.names}
+    names = {**(base.names | {"sheriff": base.sheriff_name} if base else {}), **shape.names}
     return Ruleset(
         id=shape.id or "",
         title=shape.title or "",
@@ -148,6 +148,8 @@ def _build(shape: FileShape, base: Ruleset | None) -> Ruleset:
         night=tuple(night.order),
         first_night=tuple(night.first_night),
         names={role: names.get(role, ROLES[role].name) for role in roles},
+        sheriff_name=names.get("sheriff", SHERIFF),
+        conduct=_conduct(shape, base),
         script={**(base.script if base else {}), **_script(shape)},
         boards={**(base.boards if base else {}), **_boards(shape)},
     )
@@ -157,6 +159,12 @@ def _told(texts: dict[str, str], shape: FileShape) -> dict[str, str]:
     """What the base says of itself, without what this file has changed."""
     changed = shape.options.keys() | {f"script.{step}" for step in shape.script}
     return {key: text for key, text in texts.items() if key not in changed}
+
+
+def _conduct(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:
+    if shape.conduct is not None or base is None:
+        return tuple(shape.conduct or ())
+    return base.conduct
 
 
 def _script(shape: FileShape) -> dict[str, ScriptStep]:

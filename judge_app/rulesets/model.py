@@ -50,6 +50,8 @@ class Ruleset(Frozen):
     night        all night steps in the order they are called
     first_night  those of them that are called on night 1 only
     names        role id → what this ruleset calls the role, for every role in `roles`
+    sheriff_name what it calls the sheriff, who is no card
+    conduct      what the judge reads out before a game, one rule of conduct a line
     """
 
     id: str
@@ -64,6 +66,8 @@ class Ruleset(Frozen):
     night: tuple[str, ...]
     first_night: tuple[str, ...]
     names: dict[str, str]
+    sheriff_name: str
+    conduct: tuple[str, ...]
     script: dict[str, ScriptStep]
     boards: dict[str, Board]
 

@@ -78,6 +78,18 @@ CARDS: tuple[Option, ...] = (
         low=1,
         high=9,
     ),
+    choice(
+        "elder.costs",
+        "skilled_good",
+        W("长老之死使谁失去技能", "Who pays for the elder's death"),
+        W(
+            "长老被放逐、被毒或被枪杀时，哪些身份失去技能。",
+            "Whose skills are lost when the elder is exiled, poisoned or shot.",
+        ),
+        skilled_good=W("所有有技能的好人", "every good card with a skill"),
+        the_four=W("猎人、守卫、女巫、预言家", "hunter, guard, witch and seer"),
+        all_but_wolves=W("狼人以外所有身份", "everybody but the wolves"),
+    ),
     yes_no(
         "elder.villager_with_thief",
         False,
@@ -102,6 +114,17 @@ CARDS: tuple[Option, ...] = (
         W("翻牌以后的白痴怎样发言。", "How the revealed idiot may speak."),
         in_turn=W("按轮次发言", "in his turn"),
         any_time=W("可以随时插话，遗言除外", "at any time, but not into last words"),
+    ),
+    choice(
+        "idiot.seen_as",
+        "good",
+        W("白痴被查验", "Idiot checked by the seer"),
+        W(
+            "预言家只知好坏时，验到白痴显示什么。",
+            "What the idiot is shown as where the seer learns good or wolf.",
+        ),
+        good=W("好人", "good"),
+        wolf=W("狼人", "wolf"),
     ),
     choice(
         "idiot.counts_as",
@@ -168,6 +191,15 @@ CARDS: tuple[Option, ...] = (
         ),
         allowed=W("允许", "allowed"),
         redeal=W("重新发牌", "deal again"),
+    ),
+    Option(
+        "alpha_wolf.infects",
+        "number",
+        1,
+        W("种狼可感染几次", "How often the alpha wolf infects"),
+        W("种狼整局可以感染几次。", "How many times a game the alpha wolf may turn the victim."),
+        low=1,
+        high=9,
     ),
     choice(
         "wild_child.joins",

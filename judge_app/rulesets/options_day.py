@@ -63,6 +63,7 @@ DAY: tuple[Option, ...] = (
         W("竞选平票重投时谁有票。", "Who may vote in the run-off of the election."),
         non_candidates=W("未参与竞选的玩家", "those who never stood"),
         all_but_tied=W("除平票者以外的所有玩家", "everybody but the tied"),
+        everybody=W("所有玩家", "everybody"),
     ),
     yes_no(
         "sheriff.may_refuse",
@@ -114,6 +115,15 @@ DAY: tuple[Option, ...] = (
         W("警长最后发言，还是由他决定从谁开始。", "Whether the sheriff speaks last or chooses who starts."),
         last=W("警长最后发言", "he speaks last"),
         chooses_start=W("警长指定起点和方向", "he chooses the start and the direction"),
+    ),
+    yes_no(
+        "sheriff.announces_target",
+        False,
+        W("警长归票", "Sheriff names a target"),
+        W(
+            "所有人发言后警长可以归票，由法官宣布。",
+            "After all speeches the sheriff may name whom to exile, and the judge announces it.",
+        ),
     ),
     choice(
         "sheriff.campaign_from",

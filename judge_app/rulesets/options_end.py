@@ -63,6 +63,29 @@ END: tuple[Option, ...] = (
         ),
     ),
     choice(
+        "win.good_needs",
+        "no_wolves",
+        W("好人胜利条件", "How the good win"),
+        W(
+            "狼人全部出局就胜，还是另要神民和平民都有人在场。",
+            "Whether it is enough that every wolf is gone, or a god and a villager must live too.",
+        ),
+        no_wolves=W("狼人全部出局", "every wolf is gone"),
+        both_sides=W(
+            "狼人全部出局且神民、平民都有人在场，否则狼人胜",
+            "every wolf is gone and both sides live; else the wolves win",
+        ),
+    ),
+    yes_no(
+        "win.pair_bars_wolves",
+        False,
+        W("人狼恋在场时狼人不能胜", "A living mixed pair bars the wolves"),
+        W(
+            "一好一狼的情侣还在场时，狼人不算达成胜利条件。",
+            "While a pair of one wolf and one good card lives, the wolves do not win.",
+        ),
+    ),
+    choice(
         "win.lovers",
         "all_but_third_party",
         W("人狼恋胜利条件", "How the mixed pair wins"),

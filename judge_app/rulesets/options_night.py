@@ -87,6 +87,15 @@ NIGHT: tuple[Option, ...] = (
         lost=W("警徽流失，本局没有警长", "lost: no sheriff this game"),
         tomorrow=W("明天重新竞选", "the election is held again tomorrow"),
     ),
+    yes_no(
+        "self_destruct.night_dead",
+        False,
+        W("夜里已死的狼可在竞选时自爆", "A wolf dead since the night may self-destruct"),
+        W(
+            "夜里已死、尚未公布的狼人可以在竞选时自爆吞掉警徽，但不因此天黑。",
+            "A wolf who died in the night may self-destruct in the campaign; the badge is lost, the day goes on.",
+        ),
+    ),
     choice(
         "seer.sees",
         "alignment",

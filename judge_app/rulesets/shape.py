@@ -61,6 +61,7 @@ class FileShape(Shape):
     notes: dict[str, str] = {}
     night: NightShape | None = None
     names: dict[str, str] = {}
+    conduct: list[str] | None = Field(None, max_length=40)
     script: dict[str, StepShape] = {}
     boards: dict[str, BoardShape] = {}
 

@@ -96,7 +96,7 @@ BAD = {
     "option twice": (
         '"sheriff.exists" = true',
         '"sheriff.exists" = false\n"vote.on_tie" = "sheriff"',
-        ["第 71 行: 这一项写了两次"],
+        ["第 81 行: 这一项写了两次"],
     ),
     "options that cannot both hold": (
         '"witch.both_in_one_night" = false\n"witch.one_potion_a_game" = false',
@@ -196,7 +196,7 @@ BAD = {
         'options = { "win.wolves" = "town" }',
         ['boards.9-standard.options."win.wolves": 写的是 "town"，只能是 "city"、"side"'],
     ),
-    "board twice": ("[boards.8]", "[boards.7]", ["第 404 行: 这一段的标题写了两次"]),
+    "board twice": ("[boards.8]", "[boards.7]", ["第 463 行: 这一段的标题写了两次"]),
     "board without deck": (
         "deck = { werewolf = 2, seer = 1, witch = 1, cupid = 1, villager = 2 }",
         "",

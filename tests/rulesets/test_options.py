@@ -37,10 +37,12 @@ PRINTED_IDS = {
     "time": "night_step speech last_speech pk last_words",
 }
 OWN_IDS = {
-    "idiot": "leaves_with_elder",
-    "win": "lone_cupid_plays_on",
-    "elder": "villager_with_thief",
-    "sheriff": "may_refuse",
+    "alpha_wolf": "infects",
+    "idiot": "leaves_with_elder seen_as",
+    "win": "lone_cupid_plays_on good_needs pair_bars_wolves",
+    "elder": "villager_with_thief costs",
+    "sheriff": "may_refuse announces_target",
+    "self_destruct": "night_dead",
     "thief": "with_wolf",
 }
 
