@@ -98,8 +98,14 @@ class PeopleSection(Section):
         field.setObjectName(f"name-{seat}")
         field.setAccessibleName(say(T("{seat} 号的名字", seat=seat)))
         field.setMaxLength(20)
+        field.returnPressed.connect(lambda: self._go_on_from(seat))
         field.setCompleter(self._completer())
         return field
+
+    def _go_on_from(self, seat: int) -> None:
+        """Enter leads to the next seat."""
+        if seat < len(self._fields):
+            self._fields[seat].setFocus()
 
     def _completer(self) -> QCompleter:
         completer = QCompleter(self._known, self)

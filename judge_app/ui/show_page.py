@@ -1,7 +1,7 @@
 """The device goes round: one player at a time holds a button and sees his own card."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from judge_app.engine.roles import ROLES
@@ -10,7 +10,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.session import Session
 from judge_app.ui import theme
-from judge_app.ui.button import Button, press
+from judge_app.ui.button import Button, press, set_look
 from judge_app.ui.parts import column, label, led_to, on_paper, row, tall
 from judge_app.ui.plan import role_name
 
@@ -49,8 +49,15 @@ class ShowPage(QWidget):
         self._count.setText(
             say(T("第 {seat} 位，共 {seats} 位", seat=self.seat, seats=self._session.game.setup.seats))
         )
+        self._fit_heading()
         self._show_parts(is_looking=True)
         self._draw_next()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Large letters in a small window take from the card's ground and from the heading."""
+        super().resizeEvent(event)
+        self._face.setFixedHeight(max(theme.px(84), min(theme.px(124), int(self.height() * 0.2))))
+        self._fit_heading()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._cover()
@@ -117,6 +124,10 @@ class ShowPage(QWidget):
         self._show_parts(is_looking=False)
         self._next.put_words(T("我是法官 · 进入第一夜"))
 
+    def _fit_heading(self) -> None:
+        is_wide = len(self._whom.text()) * theme.px(44) > self.width() - 48
+        set_look(self._whom, "role", "title" if is_wide else "huge")
+
     def _show_parts(self, is_looking: bool) -> None:
         for part in (self._face, self._hint, self._hold):
             part.setVisible(is_looking)
@@ -165,7 +176,7 @@ class ShowPage(QWidget):
     def _frame(self) -> QFrame:
         frame = QFrame()
         frame.setProperty("role", "sign")
-        frame.setFixedSize(theme.px(360), theme.px(124))
+        frame.setFixedWidth(theme.px(360))
         inside = column(frame, gap=2, margin=12)
         inside.addStretch(1)
         inside.addWidget(self._card)

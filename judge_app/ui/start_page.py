@@ -11,7 +11,7 @@ from judge_app.narration.words import say
 from judge_app.ui import theme
 from judge_app.ui.button import set_look
 from judge_app.ui.emblem import Emblem
-from judge_app.ui.parts import button, column, label, on_paper, row, tall
+from judge_app.ui.parts import button, column, label, on_paper, row, scrolling, tall
 
 _LANGUAGES = (("zh-CN", "中文"), ("en", "English"))
 
@@ -44,7 +44,9 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture goes where the words need the room."""
         super().resizeEvent(event)
-        self._emblem.setVisible(self.width() >= theme.px(860))
+        is_roomy = self.width() >= theme.px(860)
+        for part in (self._emblem, self._about):
+            part.setVisible(is_roomy)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -61,19 +63,22 @@ class StartPage(QWidget):
 
     def _lay_out(self, language: str) -> None:
         page = row(gap=0)
-        page.setContentsMargins(40, 24, 40, 20)
+        page.setContentsMargins(40, 24, 24, 20)
         self._emblem = Emblem()
         page.addWidget(self._emblem, 5)
-        right = column(gap=14)
+        words = QWidget()
+        right = column(words, gap=14)
+        right.setContentsMargins(0, 0, 16, 0)
         right.addStretch(3)
         right.addWidget(label(T("狼人杀法官"), "huge"))
-        right.addWidget(label(T("面杀的提词、记录与裁定"), "muted"))
+        self._about = label(T("面杀的提词、记录与裁定"), "muted")
+        right.addWidget(self._about)
         right.addSpacing(14)
         right.addWidget(self._unfinished_card())
         self._fill_choices(right)
         right.addStretch(4)
         right.addLayout(self._languages(language))
-        page.addLayout(right, 4)
+        page.addWidget(scrolling(words), 4)
         self.setLayout(page)
 
     def _unfinished_card(self) -> QFrame:
