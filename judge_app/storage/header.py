@@ -10,8 +10,8 @@ from judge_app import __version__
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T
 from judge_app.rulesets import Ruleset
-from judge_app.rulesets.options import defaults
 from judge_app.storage.journal import FORMAT, JournalError
+from judge_app.storage.upgrades import upgraded
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,6 @@ def from_line(line: Mapping[str, Any], name: str) -> Header:
 
 def _setup(line: Mapping[str, Any]) -> Setup:
     fixed = _FIXED.validate_python(line.get("setup"))
-    ruleset = Ruleset.model_validate(line.get("ruleset"))
-    # An option that came later stands at its default: what every game did before it.
-    ruleset = ruleset.model_copy(update={"options": defaults() | ruleset.options})
+    kept = line.get("ruleset")
+    ruleset = Ruleset.model_validate(upgraded(kept) if isinstance(kept, Mapping) else kept)
     return Setup(ruleset, fixed.board, fixed.seats, fixed.deck, fixed.options, fixed.protected)
