@@ -75,7 +75,8 @@ def check_roles(where: str, roles: Iterable[str]) -> Found:
 def check_mentions(shape: FileShape) -> Found:
     """`sources` and `notes` speak of things that exist."""
     rules = OPTIONS.keys() | FIXED.keys()
-    topics = rules | {"boards", "roles", "night", "source", "conduct"} | {f"script.{step}" for step in _steps()}
+    topics = rules | {"boards", "roles", "night", "source", "conduct"}
+    topics |= {f"script.{step}" for step in _steps()}
     parts = (("sources", shape.sources, rules | {"conduct"}), ("notes", shape.notes, topics))
     for where, texts, allowed in parts:
         for key in texts:

@@ -93,7 +93,7 @@ NIGHT: tuple[Option, ...] = (
         W("夜里已死的狼可在竞选时自爆", "A wolf dead since the night may self-destruct"),
         W(
             "夜里已死、尚未公布的狼人可以在竞选时自爆吞掉警徽，但不因此天黑。",
-            "A wolf who died in the night may self-destruct in the campaign; the badge is lost, the day goes on.",
+            "A wolf dead since the night may self-destruct in the campaign: no badge, but the day goes on.",
         ),
     ),
     choice(
