@@ -82,14 +82,14 @@ class Rail(QListWidget):
     def redraw(self) -> None:
         """Show the steps as they stand."""
         steps = self._at.steps
-        here = self._at.looking or self._at.session.game.prompt.key
+        here = self._at.looking
         shown = (steps, here, self._at.is_private, theme.scale())
         if shown == self._shown:
             return
         self._shown = shown
         self.clear()
         for step in steps:
-            self._add(step, step.key == here)
+            self._add(step, here.startswith(step.key) if here else step.state == "now")
 
     def open_current(self) -> None:
         """Enter on the row that has the keyboard."""

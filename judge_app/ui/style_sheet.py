@@ -88,6 +88,8 @@ QFrame[role="card"] {{ border-left: 1px solid {c.line}; }}
 QFrame[role="say"] {{ background: {c.panel}; border-left: {px(5)}px solid {c.accent};
     border-top-right-radius: {px(10)}px; border-bottom-right-radius: {px(10)}px; }}
 QFrame[role="say"] * {{ background: transparent; }}
+QFrame[role="popup"] {{ background: {c.panel}; border: 1px solid {c.edge}; border-radius: {px(10)}px; }}
+QFrame[role="popup"] QLabel {{ background: transparent; border: none; }}
 QFrame[role="sign"], QFrame[role="section"] {{ background: {c.panel}; border-radius: {px(12)}px; }}
 QFrame[role="sign"] *, QFrame[role="section"] QLabel {{ background: transparent; }}
 """

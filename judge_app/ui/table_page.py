@@ -17,6 +17,7 @@ from judge_app.ui.middle import Middle, phase_words
 from judge_app.ui.privacy import cover_of
 from judge_app.ui.rail import Rail
 from judge_app.ui.ring import Ring
+from judge_app.ui.rules_list import RulesList
 from judge_app.ui.step_card import StepCard
 from judge_app.ui.top_bar import TopBar
 
@@ -56,6 +57,7 @@ class TablePage(QWidget):
         self.rail, self.middle, self.card = Rail(at), Middle(at), StepCard(at)
         self.ring = Ring(at.session.game.setup.seats, self.middle)
         self.interrupts, self.end = Interrupts(at), EndPage(at)
+        self.house_rules = RulesList(self, at.session.game.setup)
 
     def _lay_out(self) -> None:
         self._table = QWidget()
@@ -91,6 +93,8 @@ class TablePage(QWidget):
         self.card.steps.clicked.connect(self._toggle_rail)
         self.card.next.clicked.connect(self.put)
         self.top.cover.clicked.connect(self.cover_up)
+        self.top.rules.clicked.connect(lambda: self.house_rules.toggle(self.top.rules))
+        self.at.moved.connect(self.house_rules.hide)
         self.top.home.clicked.connect(self.left)
         self.end.back.connect(lambda: self._show(self._table))
         self.end.left.connect(self.left)

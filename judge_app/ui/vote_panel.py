@@ -1,7 +1,7 @@
 """Counting a vote: a bar for each candidate, and two ways to write the hands down."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -22,9 +22,15 @@ class Bar(Button):
         super().__init__(T("{seat} 号", seat=target), f"candidate-{target}", "bar")
         self.target = target
         self._share, self._weight, self._hands, self._stands_out = 0.0, 0.0, "", False
+        self._longest = 0.0
 
-    def show_count(self, share: float, weight: float, hands: str, stands_out: bool) -> None:
-        """`share` of the longest bar, `weight` of all votes for him, `hands` who they are."""
+    def hands_width(self, hands: str) -> int:
+        """How much room the list of hands takes."""
+        return QFontMetrics(theme.font(16)).horizontalAdvance(hands)
+
+    def show_count(self, share: float, weight: float, hands: str, stands_out: bool, longest: float) -> None:
+        """`share` of the `longest` bar, `weight` of all votes for him, `hands` who they are."""
+        self._longest = longest
         self._share, self._weight, self._hands, self._stands_out = share, weight, hands, stands_out
         words = T("{seat} 号 {weight:g} 票 {hands}", seat=self.target, weight=weight, hands=hands)
         self.setAccessibleName(say(words))
@@ -42,7 +48,7 @@ class Bar(Button):
         colours = theme.colours(self)
         self._write(painter, 0, theme.px(58), say(T("{seat} 号", seat=self.target)), colours.text, True)
         left = theme.px(62)
-        length = self._share * (self.width() - left) * 0.42
+        length = self._share * self._longest
         if length:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.accent if self._stands_out else colours.accent_pale))
@@ -113,6 +119,8 @@ class VotePanel(QWidget):
             return
         if count.prompt.targets != self._targets:
             self._build(count.prompt.targets)
+        if not self._bars:
+            return
         self._lead.setText(say(_lead(count)))
         self._draw_bars(count)
         self._draw_buttons(count)
@@ -141,10 +149,17 @@ class VotePanel(QWidget):
         tally = count.tally()
         most = max((weight for _, weight, _ in tally), default=0) or 1
         out = count.seats()
+        longest = self._longest([_hands(count, hands) for _, _, hands in tally])
         for target, weight, hands in tally:
             is_shown = len(self._targets) <= FEW or weight > 0 or target == count.calling
             self._bars[target].setVisible(is_shown)
-            self._bars[target].show_count(weight / most, weight, _hands(count, hands), target in out)
+            self._bars[target].show_count(weight / most, weight, _hands(count, hands), target in out, longest)
+
+    def _longest(self, hands: list[str]) -> float:
+        """How long the longest bar may be so that no list of hands is cut."""
+        bar = next(iter(self._bars.values()))
+        room = self.width() - theme.px(112) - max(bar.hands_width(words) for words in hands)
+        return max(theme.px(24), min(room, self.width() * 0.4))
 
     def _draw_buttons(self, count: Counting) -> None:
         rest = count.unrecorded
