@@ -82,8 +82,11 @@ def has_campaign_today(table: Table) -> bool:
 def announce(table: Table) -> Asking:
     """Say who died; then their skills, the badge, the verdict and last words."""
     yield from ask(table, lambda: _announcement(table))
-    deaths = [death for death in table.last_night if death.seat not in table.announced]
     seats = announced_order(table)
+    deaths = sorted(
+        (death for death in table.last_night if death.seat in seats),
+        key=lambda death: seats.index(death.seat),
+    )
     text = T("昨夜死亡：{seats}", seats=seats_text(seats)) if seats else T("昨夜平安")
     rulings = [table.rules.rule("announce.order"), table.rules.rule("order.causes")]
     table.fact("announcement", text, {"seats": seats}, rulings, is_public=True)

@@ -39,7 +39,7 @@ def _quota(table: Table, batch: Sequence[Death]) -> list[Death]:
     return [
         death
         for death in _within_quota(table, batch)
-        if death.causes & {"knifed", "exiled"} and "poisoned" not in death.causes
+        if death.causes & {"knifed", "exiled", "exploded"} and "poisoned" not in death.causes
     ]
 
 

@@ -97,6 +97,8 @@ def _record(table: Table, dawn: Dawn) -> None:
     knife = dawn.attack
     if knife.result == "first_life" and knife.target:
         table.mark("life", knife.target)
+        text = T("{seat} 号少一条命", seat=knife.target)
+        table.fact("life", text, {"seat": knife.target}, [knife.ruling])
     data = {"target": knife.target, "result": knife.result}
     table.fact("attack_settled", _RESULTS[knife.result], data, [knife.ruling])
 

@@ -56,10 +56,12 @@ def judge_night(table: Table, dawn: Dawn, before: list[int]) -> Outcome | None:
         if verdict:
             text = T("狼刀在先：{why}", why=verdict[1])
             return _outcome(table, "wolves", (table.rules.rule("win.knife_first"), text))
-    shots = _possible_shots(table, dawn)
-    outcomes = [judge(table, _survivors(before, [*dawn.deaths, *shot])) for shot in shots]
-    first = outcomes[0]
-    return first if first and all(o and o.camp == first.camp for o in outcomes) else None
+    outcome = judge(table, _survivors(before, dawn.deaths))
+    if outcome is None:
+        return None
+    after = (_survivors(before, [*dawn.deaths, *shot]) for shot in _possible_shots(table, dawn))
+    others = (judge(table, living) for living in after)
+    return outcome if all(other and other.camp == outcome.camp for other in others) else None
 
 
 def _by_knife(table: Table, dawn: Dawn) -> list[Death]:
@@ -76,7 +78,7 @@ def _survivors(before: Iterable[int], deaths: Iterable[Death]) -> list[int]:
 
 
 def _possible_shots(table: Table, dawn: Dawn) -> list[list[Death]]:
-    """Every way in which those who died tonight might still shoot, beginning with not at all."""
+    """Every way in which those who died tonight might still shoot."""
     shooters = sum(_may_react(table, death) for death in dawn.deaths)
     targets: list[int | None] = [None, *table.living()]
     ways = []

@@ -30,7 +30,8 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         return None
 
     asked = replace(prompt, choices=tuple(choices), needs_choice=True, bar=bar)
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    known = replace(asked, choices=(*choices, Choice("none", T("不连"), T("不连"))))
+    return replace(asked, check=lambda value: check_act(table, known, value))
 
 
 def _take(table: Table, value: Value) -> None:

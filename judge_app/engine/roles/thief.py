@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.deal import check_bottom
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -22,7 +23,11 @@ def _bottom_prompt(table: Table, number: int) -> Prompt:
     cards = [Choice(card, table.name(card), table.name(card)) for card in sorted(table.cards.unseen())]
     choices = (*cards, Choice("none", T("没看到"), T("没看到")))
     base = scripted(table, ROLE.id, key, "act", "night", T("底牌 {n}", n=number))
-    prompt = replace(base, choices=choices, needs_choice=True, do=T("这张底牌是什么"))
+
+    def bar(choice: str, _seat: int | None = None) -> No | None:
+        return None if choice == "none" else check_bottom(table, [*table.cards.bottom, choice])
+
+    prompt = replace(base, choices=choices, needs_choice=True, do=T("这张底牌是什么"), bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
@@ -43,7 +48,8 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         bar=lambda choice, _seat=None: _bar(table, choice),
         sign_for=lambda _value: sign,
     )
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    known = replace(asked, choices=(*choices, Choice("none", T("不选"), T("不选"))))
+    return replace(asked, check=lambda value: check_act(table, known, value))
 
 
 def _bar(table: Table, choice: str) -> No | None:
