@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 from judge_app.rulesets.known import ROLES
 
+PLAIN = "villager"
+"""The card without a skill, which everybody holds who was given no other."""
 _BOTTOM = {"thief": 2}
 _SHERIFF_FROM = {"last-words": 12}
 

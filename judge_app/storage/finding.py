@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge_app.storage.locks import is_open_elsewhere
 from judge_app.storage.places import GAME_SUFFIX
 
 _TAIL = 65536
@@ -28,9 +27,12 @@ def unfinished(folder: Path) -> Path | None:
 def crashed(folder: Path) -> Path | None:
     """The game played last, if the program was stopped in the middle of it and no window has it now."""
     path = next(_newest(folder), None)
-    if path is None or _ending(path).is_closed or is_open_elsewhere(path):
+    if path is None or _ending(path).is_closed:
         return None
-    return path
+    # Slow to load, and not needed before the first paint unless a game was interrupted.
+    from judge_app.storage.locks import is_open_elsewhere
+
+    return None if is_open_elsewhere(path) else path
 
 
 def _newest(folder: Path) -> Iterator[Path]:

@@ -1,9 +1,6 @@
 """Keep the screen on while a game is on."""
 
-import logging
 from contextlib import ExitStack
-
-log = logging.getLogger(__name__)
 
 
 class Awake:
@@ -23,7 +20,7 @@ class Awake:
 
             self._stack.enter_context(keep.presenting(on_fail="pass"))
         except Exception:  # any fault of the system's own service
-            log.info("the system does not keep the screen on", exc_info=True)
+            _note("the system does not keep the screen on")
 
     def stop(self) -> None:
         """The system may sleep again."""
@@ -31,4 +28,10 @@ class Awake:
         try:
             self._stack.close()
         except Exception:  # as above
-            log.info("the system did not take back its promise", exc_info=True)
+            _note("the system did not take back its promise")
+
+
+def _note(what: str) -> None:
+    import logging
+
+    logging.getLogger(__name__).info(what, exc_info=True)

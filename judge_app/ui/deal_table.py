@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judge_app.engine.roles import ROLES
 from judge_app.engine.setup import Setup
+from judge_app.rulesets.decks import PLAIN
 
 
 class DealTable:
@@ -13,7 +13,7 @@ class DealTable:
     def __init__(self, setup: Setup, draft: Mapping[str, Any]) -> None:
         self.setup = setup
         dealt = [role for role, count in setup.deck.items() if count]
-        self.deck = {role: setup.deck[role] for role in sorted(dealt, key=_is_villager)}
+        self.deck = {role: setup.deck[role] for role in sorted(dealt, key=PLAIN.__eq__)}
         self.size = sum(self.deck.values())
         self.cards: dict[int, str] = {}
         for place, role in _drafted(draft).items():
@@ -34,7 +34,7 @@ class DealTable:
     @property
     def common(self) -> str:
         """The card that is left for everybody else: the plain villager where there is one."""
-        return max(self.deck, key=lambda role: (_is_villager(role), self.deck[role]))
+        return max(self.deck, key=lambda role: (role == PLAIN, self.deck[role]))
 
     def put(self, place: int) -> bool:
         """The chosen card to a place, or off it if it lies there; False when none is left."""
@@ -94,7 +94,3 @@ def _drafted(draft: Mapping[str, Any]) -> dict[int, str]:
     if not isinstance(cards, Mapping):
         return {}
     return {int(place): str(role) for place, role in cards.items() if str(place).isdigit()}
-
-
-def _is_villager(role: str) -> bool:
-    return ROLES[role].side == "villager"

@@ -8,7 +8,7 @@ from judge_app.engine.roles import ROLES
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text, joined
 from judge_app.rulesets import OPTIONS, Ruleset, check_option
-from judge_app.rulesets.decks import at_most, bottom_cards, deck_advice, deck_trouble
+from judge_app.rulesets.decks import PLAIN, at_most, bottom_cards, deck_advice, deck_trouble
 from judge_app.rulesets.options import CLASHES
 from judge_app.storage.settings import Settings
 from judge_app.ui.option_words import value_words
@@ -142,8 +142,8 @@ def role_name(ruleset: Ruleset, role: str) -> Text:
 
 def deck_words(ruleset: Ruleset, deck: Mapping[str, int]) -> Text:
     """The cards in words, wolves first: "4 狼人、预言家、女巫、4 村民"."""
-    order = {"wolf": 0, "god": 1, "neither": 2, "villager": 3}
-    roles = sorted((role for role in deck if deck[role]), key=lambda role: order[ROLES[role].side])
+    dealt = [role for role in deck if deck[role]]
+    roles = sorted(dealt, key=lambda role: (ROLES[role].side != "wolf", role == PLAIN))
     return joined([_counted(role_name(ruleset, role), deck[role]) for role in roles], "、")
 
 

@@ -1,6 +1,7 @@
 """The window: what it opens on, what it keeps, what it says."""
 
 import json
+import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from judge_app.storage.places import Places
 from judge_app.storage.settings import Settings, load_settings
 from judge_app.ui.app import Hook
 from judge_app.ui.game_pages import GamePages
+from judge_app.ui.log import FILE
 from judge_app.ui.main_window import MainWindow
 from judge_app.ui.start_page import StartPage
 from tests.conftest import Logs
@@ -92,7 +94,7 @@ def test_new_game_leads_from_start_to_the_first_step(open_window: Open, places: 
     window = open_window()
     touch(window, "newGame")
     assert page_of(window) == "setupPage"
-    touch(window, "board-12-guard", "startGame")
+    touch(window, "ruleset-face-to-face", "board-12-guard", "startGame")
     assert page_of(window) == "tablePage"
     assert game_of(window).session.game.prompt.key == "n1.dark"
     assert len(list(places.games.glob("*.wolfgame"))) == 1
@@ -247,6 +249,11 @@ def test_fault_of_the_program_is_one_sentence_and_a_log(
     logs.expect("uncaught")
     window = open_window()
     error = ValueError("boom")
-    Hook(window, tmp_path / "log")(ValueError, error, None)
+    Hook(window, tmp_path)(ValueError, error, None)
+    logger = logging.getLogger("judge_app")
+    handler = logger.handlers[0]
+    logger.removeHandler(handler)
+    handler.close()
     assert "程序这一步出了岔子" in told(window)
     assert "boom" not in told(window)
+    assert "boom" in (tmp_path / FILE).read_text("utf-8")
