@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge_app.rulesets import Board, load_ruleset
+from judge_app.rulesets import Board, bundled_ids, load_ruleset
 
 CARDS = {
     "狼": "werewolf",
@@ -15,6 +15,16 @@ CARDS = {
     "长": "elder",
     "白": "idiot",
     "盗": "thief",
+    "白狼": "white_wolf",
+    "种狼": "alpha_wolf",
+    "狼兄": "wolf_elder_brother",
+    "狼弟": "wolf_younger_brother",
+    "骑士": "knight",
+    "锈剑骑士": "rusty_knight",
+    "野孩子": "wild_child",
+    "药剂师": "pharmacist",
+    "熊": "bear",
+    "口吃法官": "stuttering_judge",
 }
 
 # board: players, wolves, villagers, one each of, wins by, wolf pair, self-save
@@ -31,7 +41,7 @@ FACE_TO_FACE = {
     "12-thief": (12, 3, 5, "猎女预白丘盗", "side", "wolves", "never"),
 }
 
-# board: wolves, villagers, one each of
+# board: wolves, villagers, one each of (those whose name is longer than a sign after a blank)
 LAST_WORDS = {
     "8": (2, 3, "预女猎"),
     "9": (3, 3, "预女猎"),
@@ -45,10 +55,63 @@ LAST_WORDS = {
     "17": (5, 5, "预女猎守长白丘"),
     "18": (6, 5, "预女猎守长白丘"),
 }
+OTHERS = {
+    "formal": {
+        "9": (3, 3, "预女猎"),
+        "10": (3, 3, "预女猎丘"),
+        "11": (3, 4, "预女猎丘"),
+        "12": (4, 4, "预女猎丘"),
+        "13": (4, 5, "预女猎丘守盗"),
+        "14": (4, 6, "预女猎丘守盗"),
+    },
+    "classic": {
+        "6": (1, 2, "预丘女"),
+        "8": (2, 2, "预丘女猎"),
+        "10": (2, 3, "预丘女猎守"),
+        "12": (3, 2, "预丘女猎守长白"),
+    },
+    "handbook": {
+        "9": (2, 3, "预女猎 白狼"),
+        "10": (2, 4, "预女猎 白狼"),
+        "10-idiot": (2, 3, "预女猎白 白狼"),
+        "11": (2, 4, "预女猎丘 白狼"),
+        "12": (3, 4, "预女猎守 白狼"),
+    },
+    "close-eyes": {"8": (2, 3, "预丘女"), "10": (2, 4, "预丘女猎"), "12": (3, 5, "预丘女猎")},
+    "side-or-city": {
+        "9": (3, 3, "预女猎"),
+        "10": (3, 3, "预女猎丘"),
+        "12": (4, 4, "预女猎白"),
+        "12-guard": (4, 4, "预女猎守"),
+    },
+    "group-chat": {
+        "9": (3, 3, "预女猎"),
+        "12": (4, 4, "预女猎守"),
+        "12-knight": (3, 4, "预女猎 种狼 骑士"),
+        "12-rusty": (3, 4, "预女猎 种狼 锈剑骑士"),
+        "12-brothers": (2, 4, "预女猎守 狼兄 狼弟"),
+        "13-wild": (4, 4, "预女猎守 野孩子"),
+        "15": (3, 4, "预女猎守 种狼 药剂师 熊 口吃法官"),
+    },
+    "extended": {
+        "7": (2, 2, "预女猎"),
+        "8": (3, 2, "预女猎"),
+        "9": (3, 3, "预女猎"),
+        "10-guard": (3, 3, "预女猎守"),
+        "10-elder": (3, 3, "预女猎长"),
+        "11": (4, 3, "预女猎丘"),
+        "12": (4, 4, "预女猎丘"),
+        "13-guard": (4, 4, "预女猎丘守"),
+        "13-elder": (4, 4, "预女猎丘长"),
+        "14": (4, 4, "预女猎丘守长"),
+    },
+}
+OTHER_BOARDS = [(ruleset_id, board_id) for ruleset_id, boards in OTHERS.items() for board_id in boards]
 
 
 def deck(wolves: int, villagers: int, singles: str) -> dict[str, int]:
-    return {"werewolf": wolves, "villager": villagers} | {CARDS[card]: 1 for card in singles}
+    short, *long = singles.split(" ")
+    return {"werewolf": wolves, "villager": villagers} | {CARDS[card]: 1 for card in (*short, *long)}
 
 
 def board(ruleset_id: str, board_id: str) -> Board:
@@ -107,7 +170,30 @@ def test_sheriff_is_advised_against_below_twelve_players(board_id: str) -> None:
     assert bool(board("last-words", board_id).advice) == (int(board_id) < 12)
 
 
-@pytest.mark.parametrize("ruleset_id", ["face-to-face", "last-words"])
+@pytest.mark.parametrize("ruleset_id", OTHERS)
+def test_ruleset_has_its_boards_in_order(ruleset_id: str) -> None:
+    assert list(load_ruleset(ruleset_id).boards) == list(OTHERS[ruleset_id])
+
+
+@pytest.mark.parametrize(("ruleset_id", "board_id"), OTHER_BOARDS)
+def test_board_is_dealt_as_printed_or_adopted(ruleset_id: str, board_id: str) -> None:
+    found = board(ruleset_id, board_id)
+    players = int(board_id.split("-")[0])
+    assert (found.players, found.deck) == (players, deck(*OTHERS[ruleset_id][board_id]))
+
+
+@pytest.mark.parametrize(("ruleset_id", "board_id"), OTHER_BOARDS)
+def test_board_changes_no_option_of_its_ruleset(ruleset_id: str, board_id: str) -> None:
+    assert board(ruleset_id, board_id).options == {}
+
+
+@pytest.mark.parametrize("ruleset_id", ["side-or-city", "extended"])
+def test_winning_by_a_side_is_advised_against_without_a_guard(ruleset_id: str) -> None:
+    for each in load_ruleset(ruleset_id).boards.values():
+        assert bool(each.advice) == ("guard" not in each.deck)
+
+
+@pytest.mark.parametrize("ruleset_id", bundled_ids())
 def test_every_board_has_a_title_in_both_languages(ruleset_id: str) -> None:
     boards = load_ruleset(ruleset_id).boards.values()
     assert all(each.title and each.title_en.isascii() and each.title_en for each in boards)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge_app.rulesets import load_ruleset
+from judge_app.rulesets import bundled_ids, load_ruleset
 from judge_app.rulesets.known import NIGHT_STEPS, SCRIPT_STEPS
 
 FACE_TO_FACE = {
@@ -79,7 +79,50 @@ PRINTED = [
     for ruleset_id, printed in (("face-to-face", FACE_TO_FACE), ("last-words", LAST_WORDS))
     for step, lines in printed.items()
 ]
-BOTH = pytest.mark.parametrize("ruleset_id", ["face-to-face", "last-words"])
+# Lines that a source prints in passing.
+FRAGMENTS = [
+    ("classic", "wolves", "狼人请杀人"),
+    ("side-or-city", "wolves", "狼人请杀人"),
+    ("extended", "wolves", "狼人请杀人"),
+]
+EACH = pytest.mark.parametrize("ruleset_id", bundled_ids())
+
+# ruleset: night 1, later nights
+ORDERS = {
+    "formal": ("thief cupid lovers guard wolves witch seer", "guard wolves witch seer"),
+    "last-words": (
+        "thief cupid lovers hunter elder guard wolves seer witch",
+        "guard wolves seer witch",
+    ),
+    "classic": (
+        "thief cupid lovers guard seer wolves witch piper charmed",
+        "guard seer wolves witch piper charmed",
+    ),
+    "handbook": (
+        "thief cupid lovers guard wolves white_wolf witch seer",
+        "guard wolves white_wolf witch seer",
+    ),
+    "face-to-face": (
+        "thief cupid lovers guard elder wolves witch seer hunter idiot",
+        "guard elder wolves witch seer hunter idiot",
+    ),
+    "close-eyes": ("cupid lovers seer wolves witch", "seer wolves witch"),
+    "side-or-city": ("cupid lovers guard seer wolves witch", "guard seer wolves witch"),
+    "group-chat": (
+        (
+            "thief cupid lovers wild_child two_sisters three_brothers sectarian guard elder wolves "
+            "alpha_wolf wolf_younger_brother witch pharmacist seer hunter idiot piper charmed"
+        ),
+        "guard elder wolves alpha_wolf wolf_younger_brother witch pharmacist seer hunter idiot piper charmed",
+    ),
+    "extended": (
+        (
+            "thief cupid lovers wild_child guard seer fox silencer wolves wolf_beauty demon "
+            "demon_offline witch hunter piper charmed"
+        ),
+        "guard seer fox silencer wolves wolf_beauty demon demon_offline witch hunter piper charmed",
+    ),
+}
 
 # The line that the sign or the answer belongs to, which the card shows largest.
 MAIN_LINES = [
@@ -103,7 +146,7 @@ def test_line_of_the_sign_or_answer_is_the_main_one(ruleset_id: str, step: str, 
     assert words.say[words.main] == line
 
 
-@BOTH
+@EACH
 def test_step_with_words_of_our_own_says_so(ruleset_id: str) -> None:
     ruleset = load_ruleset(ruleset_id)
     printed = {step for each, step, _lines in PRINTED if each == ruleset_id}
@@ -111,7 +154,7 @@ def test_step_with_words_of_our_own_says_so(ruleset_id: str) -> None:
     assert own <= printed
 
 
-@BOTH
+@EACH
 def test_nothing_said_at_a_death_names_a_card_or_a_night_cause(ruleset_id: str) -> None:
     script = load_ruleset(ruleset_id).script
     said = "".join(
@@ -121,23 +164,26 @@ def test_nothing_said_at_a_death_names_a_card_or_a_night_cause(ruleset_id: str) 
     assert [name for name in names if name in said] == []
 
 
-@BOTH
+@EACH
 def test_what_is_done_is_never_among_what_is_said(ruleset_id: str) -> None:
     for words in load_ruleset(ruleset_id).script.values():
         assert words.do not in words.say
         assert "〔" not in words.do + "".join(words.say)
 
 
-def test_face_to_face_night_is_called_in_the_printed_order() -> None:
-    ruleset = load_ruleset("face-to-face")
-    assert " ".join(ruleset.steps(1)) == "thief cupid lovers guard elder wolves witch seer hunter idiot"
-    assert " ".join(ruleset.steps(2)) == "guard elder wolves witch seer hunter idiot"
+@pytest.mark.parametrize("ruleset_id", ORDERS)
+def test_night_is_called_in_the_order_of_the_source(ruleset_id: str) -> None:
+    ruleset = load_ruleset(ruleset_id)
+    assert (" ".join(ruleset.steps(1)), " ".join(ruleset.steps(2))) == ORDERS[ruleset_id]
 
 
-def test_last_words_night_is_called_in_the_printed_order() -> None:
-    ruleset = load_ruleset("last-words")
-    assert " ".join(ruleset.steps(1)) == "thief cupid lovers hunter elder guard wolves seer witch"
-    assert " ".join(ruleset.steps(2)) == "guard wolves seer witch"
+@pytest.mark.parametrize(("ruleset_id", "step", "line"), FRAGMENTS)
+def test_printed_fragment_is_said_and_its_step_says_what_else_is_ours(
+    ruleset_id: str, step: str, line: str
+) -> None:
+    ruleset = load_ruleset(ruleset_id)
+    assert line in ruleset.script[step].say
+    assert line in ruleset.notes[f"script.{step}"]
 
 
 def test_script_of_last_words_14_has_26_lines_from_dark_to_dawn() -> None:
@@ -155,6 +201,28 @@ def test_script_of_face_to_face_12_thief_has_23_lines_from_dark_to_dawn() -> Non
 def test_elder_of_last_words_is_called_village_head() -> None:
     assert load_ruleset("last-words").names["elder"] == "村长"
     assert load_ruleset("face-to-face").names["elder"] == "长老"
+
+
+def test_close_eyes_calls_seer_cupid_and_sheriff_by_its_own_names() -> None:
+    ruleset = load_ruleset("close-eyes")
+    assert (ruleset.names["seer"], ruleset.names["cupid"], ruleset.sheriff_name) == ("先知", "爱神", "村长")
+    said = "".join(line for step in ruleset.script.values() for line in (*step.say, step.do))
+    assert [name for name in ("预言家", "丘比特", "警长", "警徽") if name in said] == []
+
+
+@EACH
+def test_village_head_is_never_both_elder_and_sheriff(ruleset_id: str) -> None:
+    ruleset = load_ruleset(ruleset_id)
+    assert ruleset.sheriff_name not in ruleset.names.values()
+
+
+@EACH
+def test_night_step_opens_and_closes_the_eyes_of_whoever_it_calls(ruleset_id: str) -> None:
+    ruleset = load_ruleset(ruleset_id)
+    for step in ruleset.night:
+        words = ruleset.script[step].say
+        assert "睁眼" in "".join(words)
+        assert words[-1].endswith("请闭眼")
 
 
 def test_no_step_of_the_day_shares_its_key_with_a_step_of_the_night() -> None:
