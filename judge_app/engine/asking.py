@@ -13,6 +13,10 @@ Value = Mapping[str, Any]
 Asking = Generator[Prompt, Answer | None, Any]
 
 
+MAX_WHY = 500
+"""Characters of a reason the judge adds."""
+
+
 class DayEnds(Exception):
     """It gets dark at once."""
 
@@ -74,15 +78,18 @@ def check_act(table: Table, prompt: Prompt, value: Value) -> No | None:
     """Why an answer to an `act` is refused: unknown words, wrong counts, barred items."""
     known = {choice.id: choice for choice in prompt.choices}
     for name, seats in value.items():
+        if name == "why" and prompt.takes_why and isinstance(seats, str) and len(seats) <= MAX_WHY:
+            continue
         choice = known.get(name)
         if choice is None:
             return table.rules.no("act.known", T("这一步没有“{name}”这个选项", name=name))
         no = prompt.bar(name) or _check_seats(table, prompt, choice, seats)
         if no:
             return no
-    if len(value) > prompt.combine:
+    chosen = [name for name in value if name != "why" or not prompt.takes_why]
+    if len(chosen) > prompt.combine:
         return table.rules.no("act.count", T("这一步最多做 {n} 件事", n=prompt.combine))
-    if prompt.needs_choice and not value:
+    if prompt.needs_choice and not chosen:
         return table.rules.no("act.must", T("{title}：还没有选", title=prompt.title))
     return None
 

@@ -9,6 +9,7 @@ from judge_app.engine.day import game as play
 from judge_app.engine.facts import Fact
 from judge_app.engine.finding import card_prompt, holder_prompt
 from judge_app.engine.interrupts import INTERRUPTS, offered
+from judge_app.engine.judging import JUDGES_ACTS
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.roles import ROLES
 from judge_app.engine.rulings import Answer, No, Refused
@@ -40,7 +41,11 @@ class _Play:
 
     def __init__(self, setup: Setup, answers: Iterable[Answer]) -> None:
         self.table = Table(setup, ROLES)
-        self.table.acts = {**INTERRUPTS, **{act.key: act for role in self.table.roles() for act in role.acts}}
+        self.table.acts = {
+            **INTERRUPTS,
+            **JUDGES_ACTS,
+            **{act.key: act for role in self.table.roles() for act in role.acts},
+        }
         _foretell(self.table, answers)
         self._course = play(self.table)
         self.prompt: Prompt = self._step(None)

@@ -13,7 +13,6 @@ from judge_app.engine.text import T
 
 SPEECHES = frozenset({"campaign", "speech", "words"})
 ALL_DAY = SPEECHES | {"vote"}
-BY_DAY = ALL_DAY | {"announce", "exile"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +29,24 @@ def offered(table: Table, prompt: Prompt) -> tuple[Prompt, ...]:
     return tuple(offer for act in table.acts.values() if (offer := act.offer(table, prompt)))
 
 
-def _one_seat(table: Table, key: str, choice: Choice, bar: Callable[[int], No | None]) -> Prompt:
+def one_seat(
+    table: Table, key: str, choice: Choice, bar: Callable[[int], No | None], takes_why: bool = False
+) -> Prompt:
+    """An act out of turn that names one seat; `takes_why`: the judge may add his reason."""
+
     def bar_item(_choice: str, seat: int | None = None) -> No | None:
         return None if seat is None else bar(seat)
 
-    prompt = Prompt(key, "act", "interrupt", choice.label, choices=(choice,), needs_choice=True, bar=bar_item)
+    prompt = Prompt(
+        key,
+        "act",
+        "interrupt",
+        choice.label,
+        choices=(choice,),
+        needs_choice=True,
+        takes_why=takes_why,
+        bar=bar_item,
+    )
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
 
@@ -51,7 +63,7 @@ def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:
             return _no_wolf(table, seat)
         return table.bar("explode", seat, None)
 
-    return _one_seat(table, "explode", Choice("pick", T("自爆"), T("{seats}自爆"), 1, 1), bar)
+    return one_seat(table, "explode", Choice("pick", T("自爆"), T("{seats}自爆"), 1, 1), bar)
 
 
 def _no_wolf(table: Table, seat: int) -> No:
@@ -82,7 +94,7 @@ def _offer_withdraw(table: Table, prompt: Prompt) -> Prompt | None:
             return table.rules.no("campaign.candidates", T("{seat} 号没有在竞选", seat=seat))
         return None
 
-    return _one_seat(table, "withdraw", Choice("pick", T("退水"), T("{seats}退水"), 1, 1), bar)
+    return one_seat(table, "withdraw", Choice("pick", T("退水"), T("{seats}退水"), 1, 1), bar)
 
 
 def _withdraw(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer | None, None]:
@@ -97,36 +109,10 @@ def withdraw(table: Table, seats: list[int]) -> None:
         table.fact("withdrawal", T("{seat} 号退水", seat=seat), {"seat": seat}, is_public=True)
 
 
-def _offer_remove(table: Table, prompt: Prompt) -> Prompt | None:
-    if prompt.stage not in BY_DAY:
-        return None
-
-    def bar(seat: int) -> No | None:
-        return None if table.is_present(seat) else table.out(seat)
-
-    return _one_seat(table, "remove", Choice("pick", T("判罚出局"), T("判{seats}出局"), 1, 1), bar)
-
-
-def _remove(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer | None, None]:
-    seat = value["pick"][0]
-    if seat in table.candidates:
-        withdraw(table, [seat])
-    yield from read(table, "removed", f"removed.{seat}", "exile", T("判罚出局"), seat=seat)
-    table.fact(
-        "removal",
-        T("{seat} 号被判罚出局", seat=seat),
-        {"seat": seat},
-        [table.rules.rule("removed.silent")],
-        is_public=True,
-    )
-    yield from bury(table, [Death(seat, frozenset({"removed"}), False)])
-
-
 INTERRUPTS = {
     act.key: act
     for act in (
         Interrupt("explode", _offer_explode, _explode),
         Interrupt("withdraw", _offer_withdraw, _withdraw),
-        Interrupt("remove", _offer_remove, _remove),
     )
 }

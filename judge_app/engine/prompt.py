@@ -69,6 +69,7 @@ class Prompt:
     voters  at a vote: each seat that may vote with its weight; `targets` in the order they are called
     called  at a vote: True where hands are counted candidate by candidate
     seconds the time the ruleset gives, None: no clock
+    takes_why the answer may hold the judge's reason: `{"why": text}` beside the rest
     needs_choice False where Enter alone is an answer (`{}`)
     bar(…)  why an item is refused, None if it is allowed:
             act: bar(choice id) or bar(choice id, seat); vote: bar(voter) or bar(voter, target)
@@ -94,6 +95,7 @@ class Prompt:
     seconds: int | None = None
     countdown: int | None = None
     needs_choice: bool = False
+    takes_why: bool = False
     is_called_only: bool = False
     bar: Callable[..., No | None] = _never
     check: Callable[[Mapping[str, Any]], No | None] = _never
