@@ -15,6 +15,8 @@ from judge_app.ui.option_words import value_words
 
 WAYS = ("found", "entered", "program")
 LOW, HIGH = 6, 18
+FIRST = "face-to-face"
+"""The ruleset offered where nothing was played yet."""
 
 
 @dataclass
@@ -117,7 +119,7 @@ class Plan:
 
 def plan_from(settings: Settings, rulesets: Mapping[str, Ruleset]) -> Plan:
     """The plan of the last evening, as far as its ruleset, board and options still exist."""
-    ruleset = rulesets.get(settings.ruleset) or next(iter(rulesets.values()))
+    ruleset = rulesets.get(settings.ruleset) or rulesets.get(FIRST) or next(iter(rulesets.values()))
     plan = Plan(ruleset, board=next(iter(ruleset.boards)))
     if ruleset.id != settings.ruleset:
         return plan

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from judge_app.engine.text import T, Text
@@ -26,14 +26,16 @@ class RulesetSection(Section):
         for ruleset in rulesets:
             cards.addWidget(self._tile(ruleset))
         cards.addStretch(1)
-        area = scrolling(inner, "rulesetList")
-        area.setMinimumHeight(theme.px(96))
-        self.body.addWidget(area)
+        self._list = scrolling(inner, "rulesetList")
+        self._list.setMinimumHeight(theme.px(96))
+        self.body.addWidget(self._list)
 
     def show_ruleset(self, ruleset_id: str) -> None:
         """Mark the ruleset in use."""
         for tile in self._group.buttons():
             tile.setChecked(tile.property("id") == ruleset_id)
+            if tile.isChecked():
+                QTimer.singleShot(0, tile, lambda shown=tile: self._list.ensureWidgetVisible(shown, 0, 8))
 
     def _tile(self, ruleset: Ruleset) -> Tile:
         tile = Tile(say(T(ruleset.title)), (say(_about(ruleset)), ruleset.source), f"ruleset-{ruleset.id}")

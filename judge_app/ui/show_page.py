@@ -16,6 +16,7 @@ from judge_app.ui.plan import role_name
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAMPS = {"good": T("好人阵营"), "wolves": T("狼人阵营"), "lovers": T("第三方")}
+_ALONE = T("独自一方")
 
 
 class ShowPage(QWidget):
@@ -95,7 +96,7 @@ class ShowPage(QWidget):
         role = self._role()
         self._card.show()
         self._card.setText(say(role_name(self._session.game.setup.ruleset, role)))
-        self._camp.setText(say(_CAMPS[ROLES[role].camp]))
+        self._camp.setText(say(_CAMPS.get(ROLES[role].camp, _ALONE)))
         self._is_seen = True
         self._draw_next()
 

@@ -92,6 +92,10 @@ def test_plan_of_an_unknown_ruleset_is_the_first_one() -> None:
     assert (made.ruleset.id, made.options) == ("face-to-face", {})
 
 
+def test_new_machine_starts_with_the_ruleset_that_comes_first() -> None:
+    assert plan_from(Settings(), dict(reversed(RULESETS.items()))).ruleset.id == "face-to-face"
+
+
 def test_board_of_a_size_is_found() -> None:
     assert board_for(RULESETS["last-words"], 15) == "15"
     assert board_for(RULESETS["face-to-face"], 15) == ""
