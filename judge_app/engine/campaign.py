@@ -6,7 +6,7 @@ from judge_app.engine.asking import Asking, CampaignEnds, DayEnds, ask, check_ac
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.interrupts import withdraw
 from judge_app.engine.prompt import Choice, Prompt
-from judge_app.engine.rulings import No
+from judge_app.engine.rulings import No, Ruling
 from judge_app.engine.speeches import speeches
 from judge_app.engine.table import Table
 from judge_app.engine.text import T
@@ -161,16 +161,24 @@ def _inaugurate(table: Table, elected: int | None) -> Asking:
         yield from read(table, "nobody_elected", "nobody_elected", "announce", T("没有警长"))
     table.sheriff = elected
     text = T("{seat} 号当选警长", seat=elected) if elected else T("没有警长")
-    table.fact("sheriff", text, {"seat": elected}, [table.rules.rule("sheriff.on_tie")], is_public=True)
+    table.fact("sheriff", text, {"seat": elected}, [_why_elected(table, elected)], is_public=True)
+
+
+def _why_elected(table: Table, elected: int | None) -> Ruling:
+    if _has_voted(table):
+        return table.rules.rule("sheriff.on_tie")
+    return table.rules.rule("campaign.single" if elected else "campaign.nobody")
+
+
+def _has_voted(table: Table) -> bool:
+    return any(fact.kind == "tally" and fact.at == table.at for fact in table.facts)
 
 
 def _elected_prompt(table: Table, elected: int) -> Prompt:
-    choices = (
-        ()
-        if not table.rules["sheriff.may_refuse"]
-        else (Choice("refuse", T("拒绝当选"), T("{seats}拒绝当选")),)
-    )
-    key = f"{table.at}.elected"
-    prompt = scripted(table, "elected", key, "act", "announce", T("当选警长"), seat=elected)
+    """Until a lone candidate is said to have the badge, a wolf may cost him it (面杀完整版 5(1))."""
+    refuse = Choice("refuse", T("拒绝当选"), T("{seat} 号拒绝当选", seat=elected))
+    choices = (refuse,) if table.rules["sheriff.may_refuse"] else ()
+    stage = "announce" if _has_voted(table) else "campaign"
+    prompt = scripted(table, "elected", f"{table.at}.elected", "act", stage, T("当选警长"), seat=elected)
     prompt = replace(prompt, choices=choices, actors=(elected,))
     return replace(prompt, check=lambda value: check_act(table, prompt, value))

@@ -46,7 +46,7 @@ FIXED: dict[str, str] = {
     "self_destruct.wolf": "只有在场的狼人可以自爆",
     "shoot.living": "只能带走在场的玩家",
     "silencer.silences": "被禁言的玩家第二天不能发言",
-    "skills.lost": "长老死于非狼刀，好人的技能已全部失效",
+    "skills.lost": "好人的技能已全部失效",
     "speeches.drawn": "昨夜无人出局又没有警长，由法官抽一个座位先发言",
     "speeches.neighbour": "从死者或警长的邻座开始",
     "stalker.voted": "潜行者只能暗杀今天投过而没有出局的玩家",

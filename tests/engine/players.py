@@ -89,20 +89,25 @@ class Player:
             return self._found([rest[0]])
         if rest[1:2] == ["bottom"]:
             return {self.deal["bottom"][int(rest[2]) - 1]: []}
-        if rest[1:] == ["find"] and prompt.choices:
-            role = STEPS[rest[0]]
-            return {"none": []} if self.dice.random() < 0.2 else self._found([role.id], self.cards)
+        if rest[1:2] == ["find"] and prompt.choices:
+            roles = self._opening(rest[0]) if rest[2:] == [] else rest[2:]
+            return {"none": []} if self.dice.random() < 0.2 else self._found(roles, self.cards)
         if prompt.stage == "night" and rest and rest[0] in STEPS and not self._acts(rest[0]):
             return next(({c.id: []} for c in prompt.choices if c.id in ("none", "omit")), {})
         return None
+
+    def _opening(self, step: str) -> list[str]:
+        """The cards whose holders open their eyes at a step: for the pack all who hunt."""
+        role = STEPS[step]
+        pack = [mate.id for mate in ROLES.values() if mate.camp == role.camp and mate.hunts]
+        return pack if role.opens_pack else [role.id]
 
     def _found(self, roles: list[str], cards: dict[int, str] | None = None) -> Value:
         seats = [seat for seat, card in (cards or self.playing).items() if card in roles]
         return {"pick": seats} if seats else {"none": []}
 
     def _acts(self, step: str) -> bool:
-        role = STEPS[step]
-        mates = [r.id for r in ROLES.values() if r.camp == role.camp == "wolves"] or [role.id]
+        mates = self._opening(step)
         return any(card in mates and seat not in self.game.table.dead for seat, card in self.playing.items())
 
     def _take_note(self, prompt: Prompt, value: Value) -> None:
@@ -115,11 +120,15 @@ class Player:
                     self.playing[seat] = taken[0]
 
     def _act(self, prompt: Prompt) -> Value:
-        open_choices = [choice for choice in prompt.choices if prompt.bar(choice.id) is None]
+        open_choices = [c for c in prompt.choices if prompt.bar(c.id) is None and self._is_true(prompt, c)]
         if not open_choices or (not prompt.needs_choice and self.dice.random() < 0.5):
             return {}
         number = self.dice.randint(1, min(prompt.combine, len(open_choices)))
         return {choice.id: self._seats(prompt, choice) for choice in self.dice.sample(open_choices, number)}
+
+    def _is_true(self, prompt: Prompt, choice: Choice) -> bool:
+        """A correction never says that a card is another than the hidden deal's."""
+        return prompt.key != "correct" or choice.id not in ROLES
 
     def _seats(self, prompt: Prompt, choice: Choice) -> list[int]:
         seats = range(1, self.game.setup.seats + 1)
@@ -152,3 +161,21 @@ def random_votes(prompt: Prompt, dice: random.Random) -> Value:
 def play_out(game: Game, dice: random.Random, mode: str) -> Game:
     """Play to the end."""
     return Player(game, dice, mode).play_out()
+
+
+def free_setup(ruleset: Ruleset, dice: random.Random) -> Setup:
+    """A free deck drawn from the roles the ruleset knows: wolves, villagers and a handful of others."""
+    others = [role for role in ruleset.roles if role not in GROUPS and role not in COMMON]
+    deck = dict.fromkeys(dice.sample(others, dice.randint(1, min(7, len(others)))), 1)
+    deck.update(
+        {role: number for role, number in GROUPS.items() if role in ruleset.roles and dice.random() < 0.2}
+    )
+    deck["werewolf"] = dice.randint(1, 3)
+    deck["villager"] = dice.randint(2, 4)
+    bottom = 2 * sum(ROLES[role].takes_bottom for role in deck)
+    deck["villager"] += bottom
+    return Setup(ruleset, "", sum(deck.values()) - bottom, deck)
+
+
+COMMON = frozenset({"villager", "werewolf"})
+GROUPS = {"two_sisters": 2, "three_brothers": 3}

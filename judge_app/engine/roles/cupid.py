@@ -25,12 +25,16 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     def bar(choice: str, seat: int | None = None) -> No | None:
         if choice == "none":
             return table.rules.no("cupid.must")
+        if choice == "decline" and not table.rules["cupid.may_decline"]:
+            return table.rules.no("cupid.may_decline", T("本规则丘比特必须连人"))
         if seat in prompt.actors and not table.rules["cupid.self_link"]:
             return table.rules.no("cupid.self_link", T("本规则丘比特不能连自己"))
         return None
 
     asked = replace(prompt, choices=tuple(choices), needs_choice=True, bar=bar)
-    known = replace(asked, choices=(*choices, Choice("none", T("不连"), T("不连"))))
+    may = table.rules["cupid.may_decline"]
+    refused = [Choice(word, T("不连"), T("不连")) for word in (("none",) if may else ("none", "decline"))]
+    known = replace(asked, choices=(*choices, *refused))
     return replace(asked, check=lambda value: check_act(table, known, value))
 
 

@@ -48,7 +48,8 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         bar=lambda choice, _seat=None: _bar(table, choice),
         sign_for=lambda _value: sign,
     )
-    known = replace(asked, choices=(*choices, Choice("none", T("不选"), T("不选"))))
+    refused = [Choice(word, T("不选"), T("不选")) for word in (("none",) if keep else ("none", "keep"))]
+    known = replace(asked, choices=(*choices, *refused))
     return replace(asked, check=lambda value: check_act(table, known, value))
 
 
@@ -56,6 +57,8 @@ def _bar(table: Table, choice: str) -> No | None:
     """面杀完整版 盗贼: a wolf among the two must be taken."""
     if choice == "none":
         return table.rules.no("thief.must")
+    if choice == "keep" and not table.rules["thief.may_keep"]:
+        return table.rules.no("thief.may_keep", T("本规则盗贼必须选一张底牌"))
     if choice == "omit":
         return None
     wolves = [card for card in table.cards.bottom if table.cards.roles[card].camp == "wolves"]

@@ -46,11 +46,10 @@ def _shown(table: Table) -> int | None:
     target = next(iter(table.tonight("attack")), None)
     if target is None or not _is_told(table):
         return None
-    if table.tonight("caught") or target in table.tonight("infect"):
+    if table.tonight("caught") or target in table.tonight("infect") or loses_life_only(table, target):
         return None
-    if is_shielded(table, target):
-        return None if table.rules["guard.hides_victim"] else target
-    return None if loses_life_only(table, target) else target
+    is_hidden = table.rules["guard.hides_victim"] and is_shielded(table, target)
+    return None if is_hidden else target
 
 
 def _is_told(table: Table) -> bool:
