@@ -67,7 +67,8 @@ class Cards:
         """The cards that nobody has seen by now, at seats or at the bottom."""
         return self.deck - Counter(self.dealt.values()) - Counter(self.bottom)
 
-    def _known(self, seat: int) -> str | None:
+    def known(self, seat: int) -> str | None:
+        """The card `seat` plays as the rules may rely on it: seen, or told later in the game."""
         return self.held.get(seat) or self.told.get(seat)
 
     def _unknown(self) -> Counter[str]:
@@ -75,7 +76,7 @@ class Cards:
 
     def about(self, seat: int, question: Callable[[Role], Reply]) -> Reply:
         """The answer to a question about a card; CardNeeded if it is not the same for all it may be."""
-        replies = self._replies(seat, self._known(seat), self._unknown, question)
+        replies = self._replies(seat, self.known(seat), self._unknown, question)
         if len(replies) > 1:
             raise CardNeeded(seat)
         return replies[0]
@@ -100,7 +101,7 @@ class Cards:
 
     def holder(self, role: str) -> int | None:
         """The seat that plays `role`, None if it is in nobody's hand; HolderNeeded if that is not known."""
-        seats = [seat for seat in self.seats if self._known(seat) == role]
+        seats = [seat for seat in self.seats if self.known(seat) == role]
         if seats:
             return seats[0]
         if role in self.absent or not self._unknown()[role]:
@@ -114,7 +115,7 @@ class Cards:
 
     def count(self, alive: Iterable[int], question: Callable[[Role], bool]) -> tuple[int, int]:
         """The least and the most of `alive` whose card answers yes."""
-        cards = [(seat, self._known(seat)) for seat in alive]
+        cards = [(seat, self.known(seat)) for seat in alive]
         known = sum(question(self._as_played(seat, self.roles[card])) for seat, card in cards if card)
         unknown = sum(1 for _, card in cards if not card)
         if not unknown:
@@ -126,4 +127,4 @@ class Cards:
 
     def is_open(self, seat: int, question: Callable[[Role], bool]) -> bool:
         """Whether the card of `seat` might answer a question either way."""
-        return len(self._replies(seat, self._known(seat), self._unknown, question)) > 1
+        return len(self._replies(seat, self.known(seat), self._unknown, question)) > 1

@@ -14,7 +14,7 @@ from judge_app.engine.text import T
 
 def _is_awake(table: Table) -> bool:
     """From the night after the elder brother fell."""
-    return any(table.about(seat, lambda role: role.id == ELDER.id) for seat in table.dead)
+    return any(table.cards.known(seat) == ELDER.id for seat in table.dead)
 
 
 def _now(table: Table, _seat: int) -> Role:
