@@ -1,5 +1,7 @@
 """The nine rulesets decide as rules.md §2, §4, §6, §10 and §12 say: one row an option, one cell a ruleset."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from judge_app.rulesets import OPTIONS, OptionValue, load_ruleset
@@ -25,7 +27,8 @@ WOLVES_BEFORE_LOVERS = ["sectarian", "angel", "piper", "wolves", "lovers", "good
 KNIFED_OR_EXILED = ["knifed", "exiled"]
 ANY_BUT_POISON = ["knifed", "exiled", "lover", "shot", "taken"]
 FORMAL_SILENCED = ["poisoned", "shot", "their_lovers"]
-NEVER_CHANGES = {"at_most": 0, "weight": 1}
+NEVER_CHANGES: OptionValue = {"at_most": 0, "weight": 1}
+SMALL_WEIGHT: OptionValue = {"at_most": 6, "weight": 1.5}
 PK = "pk_tied_may_not_vote"
 
 
@@ -38,7 +41,7 @@ def guarded(value: OptionValue) -> Row:
     return tuple(NO_CARD if each == "close-eyes" else value for each in RULESETS)
 
 
-def only(exceptions: dict[str, OptionValue], otherwise: OptionValue) -> Row:
+def only(exceptions: Mapping[str, OptionValue], otherwise: OptionValue) -> Row:
     return tuple(exceptions.get(each, otherwise) for each in RULESETS)
 
 
@@ -223,7 +226,7 @@ DECISIONS: dict[str, Row] = {
     ),
     "sheriff.may_refuse": (True, True, False, True, True, False, False, True, False),
     "sheriff.weight": all_nine(2),
-    "sheriff.weight_small": only({"formal": {"at_most": 6, "weight": 1.5}}, NEVER_CHANGES),
+    "sheriff.weight_small": only({"formal": SMALL_WEIGHT}, NEVER_CHANGES),
     "sheriff.breaks_tie": (False, False, True, False, False, True, True, False, True),
     "sheriff.heir": ("must", "may", "must", "may", "may", "must", "may", "may", "may"),
     "sheriff.speaks": only({"last-words": "chooses_start"}, "last"),

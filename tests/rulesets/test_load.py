@@ -302,6 +302,17 @@ class TestPreset:
         assert "witch.self_save" not in preset.sources
         assert preset.sources["guard.self"] == "面杀完整版 6(1)"
 
+    def test_keeps_the_sheriffs_name_and_the_conduct_of_its_base(self, tmp_path: Path) -> None:
+        base = load_ruleset("close-eyes")
+        preset = load_ruleset(write(tmp_path, PRESET.replace("face-to-face", "close-eyes")))
+        assert (preset.sheriff_name, preset.conduct) == ("村长", base.conduct)
+
+    def test_may_rename_the_sheriff_and_write_its_own_conduct(self, tmp_path: Path) -> None:
+        text = f'{PRESET}conduct = ["手机静音"]\n[names]\nsheriff = "队长"\n'
+        preset = load_ruleset(write(tmp_path, text))
+        assert (preset.sheriff_name, preset.conduct) == ("队长", ("手机静音",))
+        assert tuple(preset.names) == preset.roles
+
     def test_adds_a_board(self, tmp_path: Path) -> None:
         deck = "{ werewolf = 4, seer = 1, witch = 1, hunter = 1, guard = 1, villager = 4 }"
         preset = load_ruleset(write(tmp_path, f"{PRESET}[boards.12-club]\nplayers = 12\ndeck = {deck}\n"))
