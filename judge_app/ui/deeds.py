@@ -29,7 +29,7 @@ def _deed(at: Controller) -> Text:
     deed = at.draft.deed()
     if deed is not None:
         return deed if at.out_of_turn else T("{what} · 下一步", what=deed)
-    return T("下一步")
+    return at.prompt.title if at.out_of_turn else T("下一步")
 
 
 def vote_result(at: Controller, count: Counting) -> Text:

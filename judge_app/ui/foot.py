@@ -47,8 +47,6 @@ def _saved(at: Controller) -> tuple[Text | str, bool]:
     session = at.session
     if session.trouble is not None:
         return session.trouble, True
-    if session.notices:
-        return session.notices[0], True
     if session.is_readonly:
         return T("只读：另一个窗口正在记这一局"), True
     if session.saved_at is None:

@@ -20,6 +20,7 @@ class Picking:
         self.active = ""
         self.pending: list[int] = []
         self.is_forced = False
+        self.why = ""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -92,9 +93,10 @@ class Picking:
             self._drop(name)
         return True
 
-    def value(self) -> dict[str, list[int]]:
-        """The answer as it stands."""
-        return {name: list(seats) for name, seats in self.chosen.items()}
+    def value(self) -> dict[str, Any]:
+        """The answer as it stands, with the judge's reason where he wrote one."""
+        value: dict[str, Any] = {name: list(seats) for name, seats in self.chosen.items()}
+        return value | ({"why": self.why} if self.why else {})
 
     def missing(self) -> Text | None:
         """What is still missing, in the words of the big button."""
@@ -137,7 +139,8 @@ class Picking:
 
     def take(self, value: Mapping[str, Any]) -> None:
         """Show an answer that was given before."""
-        self.chosen = {name: list(seats) for name, seats in value.items()}
+        self.chosen = {name: list(seats) for name, seats in value.items() if name != "why"}
+        self.why = str(value.get("why", ""))
 
     def _deeds(self) -> Iterable[Text]:
         for name, seats in self.chosen.items():

@@ -1,11 +1,14 @@
 """The steps of this night or day: done, now, ahead."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
     QListWidgetItem,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
@@ -37,6 +40,9 @@ class RailRow(QStyledItemDelegate):
             painter.fillRect(
                 QRect(place.left(), place.top(), theme.px(4), place.height()), QColor(colours.accent)
             )
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QColor(colours.gold))
+            painter.drawRect(place.adjusted(1, 1, -2, -2))
         side = theme.px(18)
         box = QRectF(place.left() + theme.px(20), place.center().y() - side / 2 + 1, side, side)
         icons.draw(painter, PICTURES[step.state], box, colours.text if is_open else colours.muted)
@@ -89,6 +95,8 @@ class Rail(QListWidget):
         self._shown = shown
         self.clear()
         for step in steps:
+            if not self._at.is_private:
+                step = replace(step, is_called_only=False)
             self._add(step, here.startswith(step.key) if here else step.state == "now")
 
     def open_current(self) -> None:

@@ -1,6 +1,7 @@
 """The step on the screen: what to say, what to do, the sign, what to enter, and one big button."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text, joined
@@ -18,6 +19,7 @@ from judge_app.ui.reasons import may_overrule, reason, warning
 from judge_app.ui.say_text import SayText
 from judge_app.ui.sign_text import SignText
 from judge_app.ui.vote_panel import VotePanel
+from judge_app.ui.why_line import WhyLine
 
 
 class StepCard(QFrame):
@@ -26,6 +28,7 @@ class StepCard(QFrame):
     def __init__(self, at: Controller) -> None:
         super().__init__()
         self._at = at
+        self._is_low: tuple[bool, float] | None = None
         self.setProperty("role", "card")
         self.steps = Button("", "foldedSteps", "link")
         self.title = _label("stepTitle", "title")
@@ -36,7 +39,7 @@ class StepCard(QFrame):
         self.why_text = _label("whyText", "refusal")
         self.warn_text = _label("warnText", "warn")
         self.overrule = Button(T("法官裁定：就这样记"), "overrule", "quiet")
-        self.acts, self.votes = ActPanel(at), VotePanel(at)
+        self.acts, self.votes, self.why_line = ActPanel(at), VotePanel(at), WhyLine(at)
         self.deaths, self.correction = DeathPanel(at), CorrectionPanel(at)
         self.back = Button(T("上一步"), "back", "back")
         self.next = BigButton("next")
@@ -75,8 +78,10 @@ class StepCard(QFrame):
         head.addWidget(self.status)
         rows.addLayout(head)
         rows.addWidget(self._said())
-        for widget in (self.do_text, self.sign_text, self.deaths, self.correction, self.votes, self.acts):
+        for widget in (self.do_text, self.sign_text, self.deaths, self.correction):
             rows.addWidget(widget)
+        for panel in (self.votes, self.acts, self.why_line):
+            rows.addWidget(panel)
         self._extra = QVBoxLayout()
         rows.addLayout(self._extra)
         rows.addStretch(1)
@@ -100,7 +105,7 @@ class StepCard(QFrame):
         _put(self.status, _status(at))
         _put(self.do_text, "" if at.is_veiled else prompt.do)
         self.sign_text.show_sign(at.sign)
-        for panel in (self.deaths, self.correction, self.votes, self.acts):
+        for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line):
             panel.redraw()
         self._draw_foot()
         self._settle()
@@ -126,12 +131,19 @@ class StepCard(QFrame):
         """What arrow keys walk through, in order."""
         return [*self.acts.buttons(), *self.votes.buttons(), self.back, self.next]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
     def set_rail_folded(self, is_folded: bool) -> None:
         """With no rail beside it the line above the title says how far the night is, and opens the rail."""
         self.steps.setVisible(is_folded)
 
     def set_low(self, is_low: bool) -> None:
         """Stand closer where the window is low, so that the choices stay in sight."""
+        if (is_low, theme.scale()) == self._is_low:
+            return
+        self._is_low = is_low, theme.scale()
         tall, wide, inner = theme.px(10 if is_low else 18), theme.px(22), theme.px(9 if is_low else 14)
         self._outer.setContentsMargins(wide, tall, wide, tall)
         self._outer.setSpacing(theme.px(8 if is_low else 10))
@@ -177,6 +189,9 @@ def _status(at: Controller) -> Text | str:
     """Who acts, and how it stands with him; by day only what the table knows."""
     if at.is_veiled:
         return T("夜里的记录，这里先不显示")
+    outcome = at.session.game.outcome
+    if at.prompt.kind == "end" and outcome is not None:
+        return outcome.text
     if at.out_of_turn and not at.prompt.do:
         return T("点座位，再按下面的大按钮")
     parts: list[Text | str] = []

@@ -1,7 +1,7 @@
 """The table: rail of steps, ring of seats with the clock in its middle, step card."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from judge_app.narration.words import say
@@ -196,6 +196,10 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.at.show_roles(False)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -255,3 +255,27 @@ def test_another_window_can_only_look(judge: Judge, qtbot: QtBot) -> None:
     assert other.words("whyText")
     assert "另一个窗口" in other.words("savedText")
     other.session.close()
+
+
+def test_the_judge_writes_why(judge: Judge) -> None:
+    judge.to_day()
+    judge.click("interrupt-warn")
+    judge.seats(4)
+    line = judge.page.findChild(QWidget, "whyInput")
+    assert line is not None
+    judge.qtbot.keyClicks(line, "swore 3 times")
+    assert judge.at.typed == ""
+    judge.press(Qt.Key.Key_Return, on=line)
+    assert judge.key == "d1.campaign"
+    judge.click("next")
+    assert judge.session.game.answers[-1].value == {"pick": [4], "why": "swore 3 times"}
+
+
+def test_a_note_is_only_words(judge: Judge) -> None:
+    judge.to_day()
+    judge.click("interrupt-note")
+    line = judge.page.findChild(QWidget, "whyInput")
+    assert line is not None
+    judge.qtbot.keyClicks(line, "late start")
+    judge.click("next")
+    assert judge.session.game.answers[-1].value == {"why": "late start"}
