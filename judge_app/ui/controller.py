@@ -16,8 +16,8 @@ from judge_app.session import Session
 from judge_app.ui.clock_model import ClockModel
 from judge_app.ui.counting import Counting
 from judge_app.ui.picking import Picking
+from judge_app.ui.steps import answer_at, can_be_opened, key_before, step_seconds
 
-DEALING = ("deal", "show")
 KEEP_TIME = 5.0
 """Seconds after which a running clock's standing is kept once more."""
 
@@ -46,7 +46,7 @@ class Controller(QObject):
         self._kept_at = 0.0
         self.refresh()
 
-    def refresh(self) -> None:
+    def refresh(self, starts_clock: bool = False) -> None:
         """Show the current step of the game, with what had been put together there."""
         self.looking = self.out_of_turn = ""
         self._views.clear()
@@ -57,6 +57,8 @@ class Controller(QObject):
             self.draft.restore(kept.get("step", {}))
         if self._clock_key != self.prompt.key:
             self._set_clock(kept)
+        if starts_clock and self.clock.limit and not self.clock.is_countdown:
+            self.clock.start(monotonic())
         self.changed.emit()
 
     def _open(self, prompt: Prompt) -> None:
@@ -74,15 +76,8 @@ class Controller(QObject):
         prompt = self._clock_key = self.prompt.key
         spent = float(kept.get("clock", 0.0)) if kept.get("key") == prompt else 0.0
         countdown = self.prompt.countdown
-        self.clock.set_up(countdown or self.seconds, is_countdown=bool(countdown), spent=spent)
-
-    @property
-    def seconds(self) -> int | None:
-        """The time of this step; at night the pause that is the same for every role."""
-        key = self.prompt.key.split(".")[-1]
-        if self.prompt.seconds or self.prompt.stage != "night" or key in ("dark", "dawn", "end"):
-            return self.prompt.seconds
-        return int(self.session.game.table.rules["time.night_step"])
+        limit = countdown or step_seconds(self.session.game, self.prompt)
+        self.clock.set_up(limit, is_countdown=bool(countdown), spent=spent)
 
     # what may be shown
 
@@ -218,26 +213,18 @@ class Controller(QObject):
 
     def _arrive(self, starts_clock: bool = False) -> None:
         self._clock_key = ""
-        self.refresh()
-        if starts_clock and self.seconds and not self.clock.is_countdown:
-            self.clock.start(monotonic())
-            self.changed.emit()
+        self.refresh(starts_clock)
         self.moved.emit()
 
     # looking back, acts out of turn, undo
 
     def key_before(self) -> str | None:
         """The key of the step before the one on the screen."""
-        is_earlier = not self.looking
-        for answer in reversed(self.session.game.answers):
-            if is_earlier and _can_be_opened(answer):
-                return answer.key
-            is_earlier = is_earlier or (answer.key == self.looking and not answer.at)
-        return None
+        return key_before(self.session.game, self.looking)
 
     def steps_done(self) -> list[str]:
         """Keys of the steps that can be opened again, in the order they were answered."""
-        return [answer.key for answer in self.session.game.answers if _can_be_opened(answer)]
+        return [answer.key for answer in self.session.game.answers if can_be_opened(answer)]
 
     def back(self) -> None:
         """Open the step before, to look; leaves a correction or an act out of turn first."""
@@ -266,7 +253,7 @@ class Controller(QObject):
         self.changed.emit()
 
     def _answer_at(self, key: str) -> dict[str, Any]:
-        return next((dict(a.value) for a in self.session.game.answers if a.key == key and not a.at), {})
+        return answer_at(self.session.game, key)
 
     def interrupt(self, key: str) -> None:
         """Open an act out of turn."""
@@ -319,7 +306,3 @@ class Controller(QObject):
         if self.clock.is_running and monotonic() - self._kept_at > KEEP_TIME:
             self._kept_at = monotonic()
             self.save_draft()
-
-
-def _can_be_opened(answer: Answer) -> bool:
-    return not answer.at and answer.key.split(".")[0] not in DEALING
