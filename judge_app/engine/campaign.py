@@ -37,13 +37,17 @@ def _break_off(table: Table) -> None:
     withdrew = any(fact.kind == "withdrawal" and fact.at == table.at for fact in table.facts)
     if table.rules["self_destruct.night_dead"] and withdrew and len(alone) == 1:
         table.sheriff = alone[0]
-        text = T("{seat} 号当选警长", seat=alone[0])
+        text = T("{seat} 号当选{sheriff}", seat=alone[0], sheriff=table.sheriff_title)
         rulings = [table.rules.rule("campaign.single")]
         table.fact("sheriff", text, {"seat": alone[0]}, rulings, is_public=True)
         return
     table.elect_again = table.rules["self_destruct.badge"] == "tomorrow"
     table.fact(
-        "sheriff", T("没有警长"), {"seat": None}, [table.rules.rule("self_destruct.badge")], is_public=True
+        "sheriff",
+        T("没有{sheriff}", sheriff=table.sheriff_title),
+        {"seat": None},
+        [table.rules.rule("self_destruct.badge")],
+        is_public=True,
     )
 
 
@@ -64,7 +68,7 @@ def _stand(table: Table) -> Asking:
         value = yield from ask(table, lambda: _stand_prompt(table))
         table.candidates = sorted(value.get("pick", ()))
     seats = list(table.candidates)
-    text = T("{seats}竞选警长", seats=seats_text(seats)) if seats else T("无人竞选警长")
+    text = T("{seats}竞选{sheriff}", seats=seats_text(seats) or T("无人"), sheriff=table.sheriff_title)
     table.fact("candidacy", text, {"seats": seats}, is_public=True)
 
 
@@ -75,7 +79,14 @@ def _stand_prompt(table: Table) -> Prompt:
     def bar(_choice: str, seat: int | None = None) -> No | None:
         return table.bar("stand", seat, None) if seat is not None else None
 
-    prompt = scripted(table, "campaign", f"{table.at}.campaign", "act", "campaign", T("竞选警长"))
+    prompt = scripted(
+        table,
+        "campaign",
+        f"{table.at}.campaign",
+        "act",
+        "campaign",
+        T("竞选{sheriff}", sheriff=table.sheriff_title),
+    )
     prompt = replace(prompt, choices=(choice, nobody), needs_choice=True, bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 
@@ -132,7 +143,7 @@ def _runoff(table: Table, tied: list[int], stood: list[int]) -> Asking:
     table.candidates = list(tied)
     order = _in_order(table)
     yield from speeches(table, "runoff", "runoff_speech", lambda: _in_order(table), order)
-    barred = tied if table.rules["sheriff.runoff_voters"] == "all_but_tied" else stood
+    barred = {"all_but_tied": tied, "everybody": []}.get(table.rules["sheriff.runoff_voters"], stood)
     leaders = yield from hold(table, _ballot(table, "runoff.vote", barred))
     return leaders[0] if len(leaders) == 1 else None
 
@@ -143,7 +154,7 @@ def _ballot(table: Table, name: str, barred: list[int]) -> Ballot:
     return Ballot(
         name,
         "runoff_vote" if name.startswith("runoff") else "campaign_vote",
-        T("警长投票"),
+        T("{sheriff}投票", sheriff=table.sheriff_title),
         "elect",
         electors=lambda: [s for s in table.present() if everybody or s not in barred],
         targets=lambda: _in_order(table),
@@ -158,9 +169,19 @@ def _inaugurate(table: Table, elected: int | None) -> Asking:
         value = yield from ask(table, lambda: _elected_prompt(table, seat))
         elected = None if "refuse" in value or not table.is_present(elected) else elected
     if elected is None:
-        yield from read(table, "nobody_elected", "nobody_elected", "announce", T("没有警长"))
+        yield from read(
+            table,
+            "nobody_elected",
+            "nobody_elected",
+            "announce",
+            T("没有{sheriff}", sheriff=table.sheriff_title),
+        )
     table.sheriff = elected
-    text = T("{seat} 号当选警长", seat=elected) if elected else T("没有警长")
+    text = (
+        T("{seat} 号当选{sheriff}", seat=elected, sheriff=table.sheriff_title)
+        if elected
+        else T("没有{sheriff}", sheriff=table.sheriff_title)
+    )
     table.fact("sheriff", text, {"seat": elected}, [_why_elected(table, elected)], is_public=True)
 
 
@@ -179,6 +200,14 @@ def _elected_prompt(table: Table, elected: int) -> Prompt:
     refuse = Choice("refuse", T("拒绝当选"), T("{seat} 号拒绝当选", seat=elected))
     choices = (refuse,) if table.rules["sheriff.may_refuse"] else ()
     stage = "announce" if _has_voted(table) else "campaign"
-    prompt = scripted(table, "elected", f"{table.at}.elected", "act", stage, T("当选警长"), seat=elected)
+    prompt = scripted(
+        table,
+        "elected",
+        f"{table.at}.elected",
+        "act",
+        stage,
+        T("当选{sheriff}", sheriff=table.sheriff_title),
+        seat=elected,
+    )
     prompt = replace(prompt, choices=choices, actors=(elected,))
     return replace(prompt, check=lambda value: check_act(table, prompt, value))

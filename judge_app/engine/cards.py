@@ -121,7 +121,8 @@ class Cards:
         if not unknown:
             return known, known
         left = self._unknown()
-        yes = sum(number for card, number in left.items() if question(self.roles[card]))
+        someone = next(seat for seat, card in cards if not card)
+        yes = sum(n for card, n in left.items() if question(self._as_played(someone, self.roles[card])))
         elsewhere = left.total() - unknown
         return known + max(0, yes - elsewhere), known + min(yes, unknown)
 

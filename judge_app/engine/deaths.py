@@ -100,7 +100,8 @@ def _badge_prompt(table: Table, old: int) -> Prompt:
     heirs = [seat for seat in table.present() if seat != old]
     must = table.rules["sheriff.heir"] == "must" and bool(heirs)
     choices = [pick_one(T("警徽交给 {seats}"))] if heirs else []
-    choices.append(Choice("torn", T("撕掉警徽"), T("撕掉警徽")))
+    tear = Choice("torn", T("撕掉警徽"), T("撕掉警徽"))
+    choices += [] if must else [tear]
 
     def bar(choice: str, seat: int | None = None) -> No | None:
         if choice == "torn" and must:
@@ -112,7 +113,8 @@ def _badge_prompt(table: Table, old: int) -> Prompt:
     key = f"{table.at}.badge.{old}"
     prompt = scripted(table, "badge", key, "act", "badge", T("警徽"), seat=old)
     prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(old,), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    known = replace(prompt, choices=(*choices, tear)) if must else prompt
+    return replace(prompt, check=lambda value: check_act(table, known, value))
 
 
 def _last_words(table: Table, batch: list[Death]) -> Asking:

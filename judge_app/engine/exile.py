@@ -68,14 +68,16 @@ def _tiebreak_prompt(table: Table, tied: list[int], again: str) -> Prompt | None
     if table.sheriff is None:
         return None
     key = f"{table.at}.{again}tiebreak"
-    choices = (pick_one(T("警长决定放逐{seats}")), Choice("none", T("警长不决定"), T("警长不决定")))
+    choices = (pick_one(T("放逐{seats}")), Choice("none", T("不决定"), T("不决定")))
 
     def bar(_choice: str, seat: int | None = None) -> No | None:
         if seat is None or seat in tied:
             return None
         return table.rules.no("vote.tied_only", T("只能在{seats}中决定", seats=seats_text(tied)))
 
-    prompt = scripted(table, "sheriff_decides", key, "act", "vote", T("警长决定"))
+    prompt = scripted(
+        table, "sheriff_decides", key, "act", "vote", T("{sheriff}决定", sheriff=table.sheriff_title)
+    )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge_app.engine.cards import CardNeeded, HolderNeeded
+from judge_app.engine.day import announced_order
 from judge_app.engine.day import game as play
 from judge_app.engine.facts import Fact
 from judge_app.engine.finding import card_prompt, holder_prompt
@@ -157,11 +158,19 @@ class Game:
         if _is_asked_later(answer):
             self._play = self._replayed(answers)
         else:
-            self._play.feed(answer)
+            self._feed(answer)
         self._past.append(self._answers)
         self._future.clear()
         self._answers = answers
         return tuple(self._play.table.facts[before:])
+
+    def _feed(self, answer: Answer) -> None:
+        """A run dies of a refusal from inside; it is rebuilt as it was."""
+        try:
+            self._play.feed(answer)
+        except Refused:
+            self._play = self._replayed(self._answers)
+            raise
 
     def as_answer(self, value: Mapping[str, Any], key: str = "", force: bool = False) -> Answer:
         """A value as the answer to the open prompt, or to the act out of turn `key`."""
@@ -260,7 +269,7 @@ class Game:
         if not table.is_night or self.outcome:
             return None
         try:
-            seats = [death.seat for death in settle(table).deaths]
+            seats = _dead_so_far(table)
         except CardNeeded:
             return None
         return T("现在天亮：{seats}", seats="、".join(f"{seat}号" for seat in seats) or T("平安夜"))
@@ -316,6 +325,12 @@ class Game:
         self._past.append(self._answers)
         self._future.clear()
         self._set(tuple(answers))
+
+
+def _dead_so_far(table: Table) -> list[int]:
+    """Whom tonight's marks have killed: settled once the last step is done."""
+    is_settled = any(fact.kind == "attack_settled" and fact.at == table.at for fact in table.facts)
+    return announced_order(table) if is_settled else [death.seat for death in settle(table).deaths]
 
 
 def _next_match(game: Game, left: list[Answer]) -> Answer | None:

@@ -77,7 +77,13 @@ def _offer_correct(table: Table, prompt: Prompt) -> Prompt | None:
     choices = (
         Choice("dead", T("已出局"), T("更正：{seats}已出局"), 1, n),
         Choice("alive", T("在场"), T("更正：{seats}在场"), 1, n),
-        Choice("sheriff", T("警长"), T("更正：警长是{seats}"), 1, 1),
+        Choice(
+            "sheriff",
+            table.sheriff_title,
+            T("更正：{seats}是{sheriff}", seats="{seats}", sheriff=table.sheriff_title),
+            1,
+            1,
+        ),
         *roles,
     )
 

@@ -15,7 +15,7 @@ def name_target(table: Table) -> Asking:
         return
     value = yield from ask(table, lambda: _prompt(table))
     seat = picked(value)
-    text = T("警长归票 {seat} 号", seat=seat) if seat else T("警长不归票")
+    text = T("归票 {seat} 号", seat=seat) if seat else T("不归票")
     rulings = [table.rules.rule("sheriff.announces_target")]
     table.fact("target", text, {"seat": seat}, rulings, is_public=True)
     step = "target_told" if seat else "target_none"

@@ -51,6 +51,7 @@ def _prompt(table: Table, called: Called) -> Prompt:
     """The same words for everybody; only the living are asked something."""
     key = f"{table.at}.{called.step.key}"
     base = scripted(table, called.step.key, key, "act", "night", called.step.title)
+    base = replace(base, seconds=int(table.rules["time.night_step"]))
     if called.step.ask is None:
         return replace(base, kind="read", actors=tuple(holders(table, called.role)))
     actors = [seat for seat in holders(table, called.role) if seat not in table.dead]

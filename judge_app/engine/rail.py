@@ -85,7 +85,7 @@ def _night_note(table: Table, key: str) -> Text:
 
 
 _DAY: tuple[tuple[str, Text, frozenset[str]], ...] = (
-    ("campaign", T("竞选警长"), frozenset({"campaign", "runoff", "elected", "nobody_elected"})),
+    ("campaign", T("竞选"), frozenset({"campaign", "runoff", "elected", "nobody_elected"})),
     ("announce", T("公布死讯"), frozenset({"announce"})),
     ("after", T("技能与遗言"), frozenset({"shoot", "badge", "words", "follows", "allow"})),
     ("speech", T("发言"), frozenset({"start", "speech"})),
@@ -113,6 +113,7 @@ def _day_rail(game: Game, table: Table) -> list[RailStep]:
     for index, (name, title, _) in enumerate(lines):
         state: State = "now" if name == current else "done" if name in keys and index < position else "ahead"
         key = game.prompt.key if name == current else keys.get(name, name)
+        title = T("竞选{sheriff}", sheriff=table.sheriff_title) if name == "campaign" else title
         steps.append(RailStep(key, title, state, _day_note(table, name)))
     return steps
 

@@ -79,7 +79,10 @@ def _order_rule(table: Table) -> Ruling:
 def _fix_order(table: Table) -> Asking:
     if table.sheriff and table.rules["sheriff.speaks"] == "chooses_start":
         value = yield from ask(table, lambda: _choose_start(table))
-        side, seats = next(iter(value.items()), ("left", [table.sheriff]))
+        if not value:  # the badge has gone in the meantime
+            yield from _fix_order(table)
+            return
+        side, seats = next(iter(value.items()))
         table.order = _from(table, seats[0], side)
     elif table.sheriff:
         order = _from(table, table.sheriff, _side_today(table))
@@ -127,7 +130,7 @@ def _choose_start(table: Table) -> Prompt | None:
     def bar(_choice: str, seat: int | None = None) -> No | None:
         if seat is None or seat in beside:
             return None
-        text = T("只能从死者或警长（{seats}）的邻座开始", seats=seats_text(beside))
+        text = T("只能从{seats}的邻座开始", seats=seats_text(beside))
         return table.rules.no("speeches.neighbour", text)
 
     return _start_prompt(table, choices, bar)

@@ -97,6 +97,11 @@ class Table:
         given = self.setup.ruleset.names.get(role)
         return T(given) if given else self.cards.roles[role].name
 
+    @property
+    def sheriff_title(self) -> Text:
+        """What this ruleset calls the sheriff (警长, 村长)."""
+        return T(self.setup.ruleset.sheriff_name)
+
     # who is there
 
     def living(self) -> list[int]:
