@@ -1,26 +1,19 @@
 """A game: answers in, prompts and facts out. The state is whatever replaying the answers gives."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge_app.engine.cards import CardNeeded, HolderNeeded
+from judge_app.engine.cards import CardNeeded
 from judge_app.engine.day import announced_order
-from judge_app.engine.day import game as play
 from judge_app.engine.facts import Fact
-from judge_app.engine.finding import card_prompt, holder_prompt
-from judge_app.engine.interrupts import INTERRUPTS, offered
-from judge_app.engine.judging import JUDGES_ACTS
 from judge_app.engine.prompt import Prompt
-from judge_app.engine.roles import ROLES
 from judge_app.engine.rulings import Answer, No, Refused
+from judge_app.engine.run import Run, is_asked_later
 from judge_app.engine.settle import settle
 from judge_app.engine.setup import Setup
 from judge_app.engine.table import Outcome, Table
 from judge_app.engine.text import T, Text
-
-ASKED_LATER = ("card.", "find.")
-"""Prompts that stand outside the course of the game: their answers hold from its start."""
 
 
 @dataclass(frozen=True)
@@ -37,72 +30,6 @@ class Correction:
     changed: tuple[Fact, ...]
 
 
-class _Play:
-    """One run through the answers."""
-
-    def __init__(self, setup: Setup, answers: Iterable[Answer]) -> None:
-        self.table = Table(setup, ROLES)
-        self.table.acts = {
-            **INTERRUPTS,
-            **JUDGES_ACTS,
-            **{act.key: act for role in self.table.roles() for act in role.acts},
-        }
-        _foretell(self.table, answers)
-        self._course = play(self.table)
-        self.prompt: Prompt = self._step(None)
-
-    def feed(self, answer: Answer) -> None:
-        if not _is_asked_later(answer):
-            self.prompt = self._step(answer)
-            return
-        _tell(self.table, answer)
-        if self.prompt.stage != "card":
-            self.prompt = self._step(None)  # asked anew, now that the card is seen
-
-    def _step(self, answer: Answer | None) -> Prompt:
-        try:
-            return self._course.send(answer) if answer else next(self._course)
-        except CardNeeded as needed:
-            return card_prompt(self.table, needed.seat)
-        except HolderNeeded as needed:
-            return holder_prompt(self.table, needed.role)
-
-    def offered(self) -> tuple[Prompt, ...]:
-        return offered(self.table, self.prompt)
-
-    def find(self, answer: Answer) -> Prompt | None:
-        """The open prompt or act out of turn that this answer belongs to."""
-        prompts = (self.prompt, *self.offered()) if answer.at else (self.prompt,)
-        return next((prompt for prompt in prompts if prompt.key == answer.key), None)
-
-
-def _is_asked_later(answer: Answer) -> bool:
-    return answer.key.startswith(ASKED_LATER)
-
-
-def _cards_told(answer: Answer) -> dict[int, str]:
-    """The cards named by an answer to "card.5" or "find.ROLE"."""
-    kind, _, name = answer.key.partition(".")
-    if kind == "card":
-        return {int(name): next(iter(answer.value))}
-    return dict.fromkeys(answer.value.get("pick", []), name)
-
-
-def _foretell(table: Table, answers: Iterable[Answer]) -> None:
-    """The rules may rely on every card that is going to be told."""
-    later = [answer for answer in answers if _is_asked_later(answer)]
-    for answer in later:
-        table.cards.told.update(_cards_told(answer))
-    table.cards.absent = frozenset(a.key.partition(".")[2] for a in later if "none" in a.value)
-
-
-def _tell(table: Table, answer: Answer) -> None:
-    """From here on the judge's screen shows the card too."""
-    for seat, role in _cards_told(answer).items():
-        if seat not in table.cards.held:
-            table.cards.put(seat, role)
-
-
 class Game:
     """One game under a set-up, with unlimited undo and redo.
 
@@ -114,7 +41,7 @@ class Game:
         self._past: list[tuple[Answer, ...]] = []
         self._future: list[tuple[Answer, ...]] = []
         self._answers: tuple[Answer, ...] = ()
-        self._play = _Play(setup, ())
+        self._play = Run(setup, ())
         if answers:
             self._go(tuple(answers))
 
@@ -155,7 +82,7 @@ class Game:
             raise Refused(no)
         before = len(self._play.table.facts)
         answers = (*self._answers, answer)
-        if _is_asked_later(answer):
+        if is_asked_later(answer):
             self._play = self._replayed(answers)
         else:
             self._feed(answer)
@@ -191,7 +118,7 @@ class Game:
 
     def _contradiction(self, answer: Answer) -> No | None:
         """A card told late may not make an earlier answer impossible."""
-        if not _is_asked_later(answer):
+        if not is_asked_later(answer):
             return None
         refusals = (no for no in self._checked((*self._answers, answer)) if no)
         no = next(refusals, None)
@@ -199,9 +126,9 @@ class Game:
 
     def _checked(self, answers: Sequence[Answer]) -> Iterator[No | None]:
         """Each answer in its course: why it would be refused there, given every card that was told."""
-        play = _Play(self.setup, answers)
+        play = Run(self.setup, answers)
         for answer in answers:
-            if not _is_asked_later(answer):
+            if not is_asked_later(answer):
                 yield self._refused_in(play, answer)
             try:
                 play.feed(answer)
@@ -209,7 +136,7 @@ class Game:
                 yield refused.no
 
     @staticmethod
-    def _refused_in(play: _Play, answer: Answer) -> No | None:
+    def _refused_in(play: Run, answer: Answer) -> No | None:
         prompt = play.find(answer)
         if prompt is None:
             return play.table.rules.no("card.deck", T("这张牌与已经记下的事对不上"))
@@ -312,10 +239,10 @@ class Game:
             left.remove(match)
         return game.answers, tuple(left)
 
-    def _replayed(self, answers: Sequence[Answer]) -> _Play:
-        play = _Play(self.setup, answers)
+    def _replayed(self, answers: Sequence[Answer]) -> Run:
+        play = Run(self.setup, answers)
         for answer in answers:
-            if not _is_asked_later(answer) and play.find(answer) is None:
+            if not is_asked_later(answer) and play.find(answer) is None:
                 break
             play.feed(answer)
         return play
