@@ -137,8 +137,9 @@ class Player:
         return self.dice.sample(legal, self.dice.randint(choice.low, most)) if most >= choice.low else []
 
     def _maybe_interrupt(self) -> None:
+        if self.dice.random() > 0.04:
+            return
         offers = [act for act in self.game.interrupts if act.key != "correct" or self.mode != "found"]
-        offers = offers if self.dice.random() < 0.04 else []
         if not offers:
             return
         prompt = self.dice.choice(offers)
