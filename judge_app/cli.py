@@ -7,12 +7,17 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge_app import __version__
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say, use_language
 
-LANGUAGES = ("zh-CN", "en")
+if TYPE_CHECKING:
+    from judge_app.rulesets import Ruleset
+
+LANGUAGES = ("zh-CN", "zh-TW", "en")
+TRADITIONAL = ("zh_tw", "zh_hk", "zh_mo", "zh_hant")
 OK, SOME_FAIL, UNUSABLE = 0, 1, 2
 
 
@@ -62,9 +67,14 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("script", parents=[common], help="the judge's words for one night")
     command.add_argument("ruleset", help="a bundled ruleset, or a preset file")
-    command.add_argument("--board", help="a board of the ruleset; its first one if left out")
+    command.add_argument("--board", default="", help="a board; the first if left out")
     command.add_argument("--night", type=int, default=1, help="1 is the first night")
     command.set_defaults(run=_script)
+
+    command = commands.add_parser("rules", parents=[common], help="the rules in force, in plain words")
+    command.add_argument("ruleset", help="a bundled ruleset, or a preset file")
+    command.add_argument("--board", default="", help="a board of the ruleset; the whole ruleset if left out")
+    command.set_defaults(run=_rules)
 
     command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
     command.set_defaults(run=_rulesets)
@@ -85,6 +95,8 @@ def _system_language() -> str:
     asked = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     asked.append(locale.getlocale()[0] or "")
     first = next((name for name in asked if name), "")
+    if first.lower().replace("-", "_").startswith(TRADITIONAL):
+        return "zh-TW"
     return "zh-CN" if first.lower().startswith(("zh", "chinese")) else "en"
 
 
@@ -118,21 +130,41 @@ def _check(args: argparse.Namespace) -> int:
 
 def _script(args: argparse.Namespace) -> int:
     from judge_app.narration.script import lines
+
+    ruleset = _ruleset(args)
+    if isinstance(ruleset, Text):
+        return _complain(ruleset)
+    if args.night < 1:
+        return _complain(T("--night：夜从 1 数起，写的是 {night}", night=args.night))
+    for line in lines(ruleset, args.board or next(iter(ruleset.boards)), args.night):
+        print(line)
+    return OK
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from judge_app.narration.rules_sheet import as_lines, of_ruleset, rules_sheet
+
+    ruleset = _ruleset(args)
+    if isinstance(ruleset, Text):
+        return _complain(ruleset)
+    print(say(T(ruleset.title)))
+    for line in as_lines(rules_sheet(of_ruleset(ruleset, args.board))):
+        print(say(line))
+    return OK
+
+
+def _ruleset(args: argparse.Namespace) -> "Ruleset | Text":
+    """The ruleset of the command line, or what is wrong with it or with its board."""
     from judge_app.records.errors import no_such_word, text_of
     from judge_app.rulesets import RulesetError, load_ruleset
 
     try:
         ruleset = load_ruleset(args.ruleset)
     except RulesetError as error:
-        return _complain(T("{file}：{what}", file=error.file, what=text_of(error.message)))
-    board = args.board if args.board is not None else next(iter(ruleset.boards))
-    if board not in ruleset.boards:
-        return _complain(T("--board：{what}", what=no_such_word(board, ruleset.boards)))
-    if args.night < 1:
-        return _complain(T("--night：夜从 1 数起，写的是 {night}", night=args.night))
-    for line in lines(ruleset, board, args.night):
-        print(line)
-    return OK
+        return T("{file}：{what}", file=error.file, what=text_of(error.message))
+    if args.board and args.board not in ruleset.boards:
+        return T("--board：{what}", what=no_such_word(args.board, ruleset.boards))
+    return ruleset
 
 
 def _rulesets(_args: argparse.Namespace) -> int:

@@ -1,11 +1,11 @@
 """Bring the catalogues of resources/locale up to date with the program.
 
     python packaging/catalogue.py            # take in new messages, drop unused ones, compile
-    python packaging/catalogue.py --check    # change nothing; exit 1 if a message is new, unused or untranslated
+    python packaging/catalogue.py --check    # change nothing; exit 1 if anything is left to do
 
-Messages are Chinese. They come from calls of T and sentence, from the tables of judge_app/rulesets and from the
-rulesets themselves. Where those tables have the English too it is taken from there; the rest is written by
-hand into the .po file, which this script never overwrites. Needs babel.
+Messages are Chinese. They come from calls of T and sentence, from the tables of judge_app/rulesets and from
+the rulesets themselves. Where those tables have the English too it is taken from there; the rest is written by
+hand into the .po file, where this script leaves it alone. What it prints is still to be written. Needs babel.
 """
 
 import argparse
@@ -105,7 +105,7 @@ def merged(old: Catalog) -> Catalog:
         known = old.get(message.id)
         by_hand = str(known.string) if known and known.string else ""
         from_table = message.english if message.id not in said and str(old.locale) == "en" else ""
-        new.add(message.id, from_table or by_hand, locations=[(message.place, None)])
+        new.add(message.id, from_table or by_hand, locations=[(message.place, 0)])
     return new
 
 
@@ -159,7 +159,9 @@ def as_mo(catalogue: Catalog) -> bytes:
 def differences(old: Catalog, new: Catalog) -> list[str]:
     """Messages that only the program or only the catalogue has."""
     before, now = ({str(message.id) for message in catalogue} for catalogue in (old, new))
-    return [f"new: {text}" for text in sorted(now - before)] + [f"unused: {text}" for text in sorted(before - now)]
+    return [f"new: {text}" for text in sorted(now - before)] + [
+        f"unused: {text}" for text in sorted(before - now)
+    ]
 
 
 def update(language: str, is_check: bool) -> list[str]:

@@ -1,0 +1,1 @@
+"""Facts and prompts into words."""
