@@ -35,12 +35,22 @@ def _turn(
         prompt,
         say=prompt.say[:1] if seat == order[0] else prompt.say[-1:],
         main=0,
+        do=_who_may_interrupt(table) or prompt.do,
         actors=(seat,),
         choices=(Choice("rest", T("发言全部结束"), T("发言全部结束")),),
         status=T("接着：{seats}", seats=seats_text(upcoming)) if upcoming else T("最后一位发言"),
         seconds=_seconds(table, name, is_last=not upcoming),
     )
     return replace(prompt, check=lambda value: check_act(table, prompt, value))
+
+
+def _who_may_interrupt(table: Table) -> Text | None:
+    """面杀遗言版 白痴: turned up, he may talk with any speaker, who may answer or not."""
+    if table.rules["idiot.speaks"] != "any_time":
+        return None
+    stayed = table.cards.holders(lambda role: role.survives_exile is not None)
+    seats = [seat for seat in stayed if seat in table.revealed and table.is_present(seat)]
+    return T("{seats}已翻牌，可以随时与发言者对话", seats=seats_text(seats)) if seats else None
 
 
 def _silenced(table: Table) -> list[int]:

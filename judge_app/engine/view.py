@@ -77,6 +77,8 @@ def _marks(table: Table, seat: int) -> Iterable[Text]:
         is_shown = mark.kind == "link" or (table.is_night and mark.night == table.night)
         if mark.target == seat and is_shown and mark.kind in _WORDS:
             yield _WORDS[mark.kind]
+    if seat in table.setup.protected and table.is_night and table.night == 1:
+        yield T("保")
 
 
 _WORDS: dict[str, Text] = {
