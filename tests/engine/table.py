@@ -193,6 +193,12 @@ def exile(game: Game, seat: int) -> Game:
     return game
 
 
+def over(game: Game) -> Game:
+    """Past everything a death still asks for, up to the end or the dark."""
+    until(game, lambda prompt: prompt.kind == "end" or prompt.key.endswith(".dark"), "the end")
+    return game
+
+
 def elect(game: Game, seat: int) -> Game:
     """`seat` alone stands on day 1 and becomes sheriff."""
     to(game, "d1.campaign")

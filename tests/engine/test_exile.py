@@ -268,3 +268,11 @@ def test_seat_removed_while_votes_are_taken_leaves_the_ballot() -> None:
     until(game, lambda prompt: prompt.key == "d1.vote", "the vote")
     assert 9 not in (game.prompt.voters or {})
     assert not may(game, {str(seat): 9 for seat in range(1, 9)})
+
+
+def test_seat_removed_before_the_verdict_is_out_once() -> None:
+    game = vote(at_vote(), {1: 7, 2: 7})
+    give(game, 7, key="remove")
+    to(game, "n2.dark")
+    assert dead(game) == [7]
+    assert len(facts(game, "death")) == 1

@@ -204,3 +204,10 @@ def test_seen_villager_may_not_be_entered_as_self_destructing() -> None:
     game = night(found("face-to-face", "werewolf*2 seer villager*5"), **{"seer.find": 3})
     speaking(game)
     assert not may(game, 3, key="explode")
+
+
+def test_seat_removed_after_a_broken_campaign_withdraws_from_nothing() -> None:
+    game = explode(campaigning(), 1)
+    to(game, "d1.announce")
+    give(game, 7, key="remove")
+    assert facts(game, "withdrawal") == []

@@ -299,3 +299,9 @@ def test_by_day_there_is_no_dawn_preview() -> None:
     game = night(game_of())
     pass_on(game)
     assert game.dawn_preview() is None
+
+
+def test_dawn_preview_at_the_dawn_step_still_names_the_dead() -> None:
+    game = night(game_of(), wolves=7)
+    assert game.prompt.key == "n1.dawn"
+    assert "7号" in str(game.dawn_preview())

@@ -10,6 +10,7 @@ from ..table import (
     exile,
     give,
     last,
+    may,
     night,
     no_vote,
     pass_on,
@@ -150,3 +151,28 @@ def test_revealed_idiot_does_not_block_the_end() -> None:
 def test_idiot_counts_as_the_house_rule_says(counts: str) -> None:
     game = table("face-to-face", CARDS, options={"idiot.counts_as": counts})
     assert game.table.side(game.table.cards.roles["idiot"]) == counts
+
+
+def revived() -> Game:
+    """The house rule under which the exiled idiot leaves and comes back that night."""
+    game = exile(night(table("face-to-face", CARDS, options={"idiot.when_exiled": "revives"})), 3)
+    assert dead(game) == [3]
+    return game
+
+
+def test_idiot_who_revives_leaves_last_words_first() -> None:
+    assert revived().prompt.key == "d1.words.3"
+
+
+def test_idiot_who_revives_is_back_the_next_day_without_a_vote() -> None:
+    game = night(revived())
+    prompt = to(game, "d2.vote")
+    assert 3 not in dead(game)
+    assert 3 not in (prompt.voters or {})
+    assert not may(game, {**passing(prompt), "7": 3})
+
+
+def test_idiot_who_revives_costs_his_lover_nothing() -> None:
+    options = {"idiot.when_exiled": "revives"}
+    game = exile(night(table("face-to-face", CARDS, options=options), cupid=[3, 7]), 3)
+    assert dead(game) == [3]

@@ -125,3 +125,12 @@ def test_everybody_tied_costs_only_the_scapegoat() -> None:
     vote(game, {seat: seat for seat in range(1, 11)})
     pass_on(game)
     assert dead(game) == [3]
+
+
+def test_scapegoats_lover_follows() -> None:
+    cards = "werewolf*2 scapegoat seer elder cupid villager*4"
+    game = night(table("last-words", cards), cupid=[3, 8])
+    to(game, "d1.vote")
+    vote(game, TIE)
+    to(game, "n2.dark")
+    assert dead(game) == [3, 8]

@@ -102,3 +102,20 @@ def test_dead_seer_is_called_and_asked_nothing() -> None:
     game = night(table("face-to-face", CARDS), wolves=2)
     prompt = at_step(game, "seer")
     assert (prompt.is_called_only, prompt.choices, dead(game)) == (True, (), [2])
+
+
+@pytest.mark.parametrize(("also_check", "allowed"), [(True, False), (False, True)])
+def test_checking_a_protected_seat_on_night_one_follows_the_house_rule(
+    also_check: bool, allowed: bool
+) -> None:
+    options = {"first_kill.protection": "next_game", "first_kill.also_check": also_check}
+    game = table("face-to-face", CARDS, options=options, protected=(7,))
+    at_step(game, "seer")
+    assert may(game, 7) is allowed
+
+
+def test_checking_a_protected_seat_is_allowed_from_the_second_night() -> None:
+    options = {"first_kill.protection": "next_game", "first_kill.also_check": True}
+    game = night(table("face-to-face", CARDS, options=options, protected=(7,)))
+    at_step(game, "seer")
+    assert may(game, 7)

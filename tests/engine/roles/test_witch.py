@@ -6,7 +6,7 @@ import pytest
 
 from judge_app.engine.game import Game
 
-from ..table import at_step, dead, exile, found, may, night, no, sign, table
+from ..table import at_step, dead, exile, found, may, night, no, sign, table, until
 
 CARDS = "werewolf witch elder seer cupid villager*4"
 BOTH = {"save": [], "poison": [7]}
@@ -238,3 +238,10 @@ def test_last_words_witch_is_asked_both_questions_in_the_same_words_when_all_is_
 def test_witch_nobody_has_seen_may_still_save() -> None:
     game = found("face-to-face", CARDS)
     assert dead(night(game, cards={6: "villager"}, wolves=6, witch="save")) == []
+
+
+@pytest.mark.parametrize("by_day", [True, False])
+def test_witch_may_ask_before_dark_as_the_house_rule_says(by_day: bool) -> None:
+    game = exile(night(witching(options={"witch.by_day": by_day})), 6)
+    until(game, lambda prompt: prompt.stage != "words", "the dusk")
+    assert (game.prompt.key != "n2.dark") is by_day
