@@ -4,8 +4,9 @@
     python packaging/catalogue.py --check    # change nothing; exit 1 if anything is left to do
 
 Messages are Chinese. They come from calls of T and sentence, from the tables of judge_app/rulesets and from
-the rulesets themselves. Where those tables have the English too it is taken from there; the rest is written by
-hand into the .po file, where this script leaves it alone. What it prints is still to be written. Needs babel.
+the rulesets themselves. Where those tables have the English too it is taken from there; the rest is written
+by hand into the .po file, where this script leaves it alone. What it prints is still to be written.
+Needs babel.
 """
 
 import argparse

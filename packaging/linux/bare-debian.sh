@@ -1,6 +1,7 @@
 #!/bin/sh
 # Prove the README's commands on a Debian 12 that has nothing but Python:
-#   sh packaging/linux/bare-debian.sh [FOLDER]
+#   sh packaging/linux/bare-debian.sh [FOLDER [PART…]]
+# PART is without_root, window_as_root, tests_as_root or wheel; all of them if none is given.
 # Needs root, debootstrap, git, Xvfb, xdotool. FOLDER (if not given, a new one under /tmp) keeps the bare
 # system for the next time, pictures of the window as .xwd, and logs. The commit that is checked out is
 # cloned, so commit first. Mirror, proxy and certificates are those of the running system; they go into the
@@ -9,6 +10,8 @@ set -u
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 work=${1:-$(mktemp -d /tmp/bare-debian.XXXXXX)}
+[ $# = 0 ] || shift
+[ $# != 0 ] || set -- without_root window_as_root tests_as_root wheel
 # Not where Debian keeps its own, which installing python3-venv writes anew.
 certificates=/etc/trial-certificates.crt
 here=/home/judge/judge-app
@@ -16,7 +19,7 @@ here=/home/judge/judge-app
 # A mount space and processes of our own: whatever happens, nothing is left mounted or running.
 if [ -z "${BARE_DEBIAN_INSIDE:-}" ]; then
     export BARE_DEBIAN_INSIDE=1
-    exec unshare --mount --pid --fork --kill-child "$0" "$work"
+    exec unshare --mount --pid --fork --kill-child "$0" "$work" "$@"
 fi
 
 mirror() {
@@ -134,12 +137,13 @@ window_as_root() {
     window root
 }
 
-# Built in the checkout, used where there is none.
+# Built in the checkout, used where there is neither a checkout nor any library of Qt's.
 wheel() {
-    root=$work/tests
-    inside root ".venv/bin/python -m pip wheel -q --no-deps -w /tmp/dist . && python3 -m venv /opt/judge &&
-        /opt/judge/bin/python -m pip install -q -c packaging/constraints.txt /tmp/dist/*.whl &&
-        cp -r tests/cases /tmp/cases && mv $here $here.away && cd / && export PATH=/opt/judge/bin:\$PATH &&
+    fresh wheel
+    inside root "apt-get update -qq && apt-get install -qq -y --no-install-recommends python3-venv &&
+        python3 -m venv /opt/judge && export PATH=/opt/judge/bin:\$PATH &&
+        pip wheel -q --no-deps -w /tmp/dist . && pip install -q -c packaging/constraints.txt /tmp/dist/*.whl &&
+        cp -r tests/cases /tmp/cases && rm -r $here && cd / &&
         judge-app check /tmp/cases && judge-app script last-words --board 14 --night 1 &&
         judge-app script face-to-face --board 12-thief --night 1 && judge-app rulesets &&
         python -c 'from judge_app.paths import data_path as p; print(*sorted((p(\"resources\") / \"fonts\").iterdir()))'" \
@@ -153,9 +157,8 @@ Xvfb -displayfd 3 -screen 0 1280x800x24 -ac -fbdir "$work" 3>"$work/display" 2>/
 for _ in 1 2 3 4 5 6 7 8 9; do [ -s "$work/display" ] || sleep 1; done
 display=:$(cat "$work/display")
 export DISPLAY="$display"
-without_root
-window_as_root
-tests_as_root
-wheel
+for part in "$@"; do
+    "$part"
+done
 echo "$failures failed; $work may be removed."
 exit $((failures > 0))
