@@ -18,7 +18,7 @@ class Ballot:
     """One ballot: its name in keys and facts, its script step, and who may do what in it.
 
     `electors` and `targets` are asked anew each time the prompt is made; `deed` is "elect" or
-    "vote" for the hook that roles may bar; `title` heads the step.
+    "vote" for the hook that roles may bar; `title` heads the step. Nobody is asked once it is moot.
     """
 
     name: str
@@ -29,11 +29,16 @@ class Ballot:
     targets: Callable[[], Sequence[int]]
     no_elector: Callable[[int], No]
     no_target: Callable[[int], No]
+    is_moot: Callable[[], bool] = lambda: False
 
 
 def hold(table: Table, ballot: Ballot) -> Asking:
     """Hold a ballot; returns the seats with the most votes, [] if nobody voted."""
-    prompt_votes: Mapping[str, Any] = yield from ask(table, lambda: _prompt(table, ballot))
+    prompt_votes: Mapping[str, Any] = yield from ask(
+        table, lambda: None if ballot.is_moot() else _prompt(table, ballot)
+    )
+    if ballot.is_moot():
+        return []
     votes: Votes = {int(voter): target for voter, target in prompt_votes.items()}
     counts = tally(table, votes)
     shown = "，".join(f"{seat}号{count:g}票" for seat, count in counts.items()) or "无人得票"

@@ -120,10 +120,10 @@ def _withdraw_prompt(table: Table) -> Prompt | None:
 
 def _elect(table: Table) -> Asking:
     """The seat elected, None if nobody is."""
-    if len(table.candidates) < 2 and table.rules["sheriff.candidates"] == "stand":
-        return table.candidates[0] if table.candidates else None
     stood = _stood_today(table)
     leaders = yield from hold(table, _ballot(table, "campaign.vote", stood))
+    if _is_settled(table):
+        return table.candidates[0] if table.candidates else None
     if len(leaders) < 2:
         return leaders[0] if leaders else None
     rule = table.rules["sheriff.on_tie"]
@@ -145,7 +145,14 @@ def _runoff(table: Table, tied: list[int], stood: list[int]) -> Asking:
     yield from speeches(table, "runoff", "runoff_speech", lambda: _in_order(table), order)
     barred = {"all_but_tied": tied, "everybody": []}.get(table.rules["sheriff.runoff_voters"], stood)
     leaders = yield from hold(table, _ballot(table, "runoff.vote", barred))
+    if _is_settled(table):
+        return table.candidates[0] if table.candidates else None
     return leaders[0] if len(leaders) == 1 else None
+
+
+def _is_settled(table: Table) -> bool:
+    """One candidate, from the start or left over, needs no vote."""
+    return len(table.candidates) < 2 and table.rules["sheriff.candidates"] == "stand"
 
 
 def _ballot(table: Table, name: str, barred: list[int]) -> Ballot:
@@ -160,6 +167,7 @@ def _ballot(table: Table, name: str, barred: list[int]) -> Ballot:
         targets=lambda: _in_order(table),
         no_elector=lambda seat: table.rules.no(rule, T("{seat} 号上过警，没有投票权", seat=seat)),
         no_target=lambda seat: table.rules.no("campaign.candidates", T("{seat} 号不在竞选", seat=seat)),
+        is_moot=lambda: _is_settled(table),
     )
 
 

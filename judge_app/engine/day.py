@@ -1,6 +1,6 @@
 """A game, day by day, as the judge runs it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from judge_app.engine.asking import Asking, DayEnds, ask, read, scripted, seats_text
@@ -13,7 +13,7 @@ from judge_app.engine.night import night
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.showing import role_lines, show_roles
 from judge_app.engine.speeches import day_speeches
-from judge_app.engine.table import Outcome, Table
+from judge_app.engine.table import Death, Outcome, Table
 from judge_app.engine.text import T, Text
 from judge_app.engine.win import GameEnds
 
@@ -35,7 +35,9 @@ def day(table: Table) -> Asking:
     """From daybreak to dark, whatever ends it early."""
     yield from _dawn(table)
     is_dark = yield from _until_dark(_campaign_before(table))
-    yield from _until_dark(announce(table))
+    is_dark = (yield from _until_dark(announce(table))) or is_dark
+    if announced_order(table):  # it got dark before they could be said
+        yield from _until_dark(announce(table))
     if not is_dark:
         yield from _until_dark(_daytime(table))
 
@@ -98,7 +100,12 @@ def announce(table: Table) -> Asking:
 
 def announced_order(table: Table) -> list[int]:
     """Tonight's dead in the order in which they are said."""
-    seats = [death.seat for death in table.last_night if death.seat not in table.announced]
+    return in_order(table, [death for death in table.last_night if death.seat not in table.announced])
+
+
+def in_order(table: Table, deaths: Iterable[Death]) -> list[int]:
+    """The seats of these dead as this ruleset has them said: by cause or by number."""
+    seats = [death.seat for death in deaths]
     return sorted(seats) if table.rules["announce.order"] == "seat" else seats
 
 

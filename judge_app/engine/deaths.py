@@ -26,6 +26,7 @@ def bury(table: Table, deaths: Sequence[Death]) -> Asking:
     for death in batch:  # grows: a shot brings further deaths
         yield from _react(table, death, batch)
     yield from show_by_day(table, [death.seat for death in batch[shown:]])
+    table.last_night = [death for death in batch if death.is_by_night] or table.last_night
     yield from _pass_badge(table)
     end_if_won(table)
     yield from _last_words(table, batch)

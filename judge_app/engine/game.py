@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge_app.engine.cards import CardNeeded
-from judge_app.engine.day import announced_order
+from judge_app.engine.day import announced_order, in_order
 from judge_app.engine.facts import Fact
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import Answer, No, Refused
@@ -257,7 +257,7 @@ class Game:
 def _dead_so_far(table: Table) -> list[int]:
     """Whom tonight's marks have killed: settled once the last step is done."""
     is_settled = any(fact.kind == "attack_settled" and fact.at == table.at for fact in table.facts)
-    return announced_order(table) if is_settled else [death.seat for death in settle(table).deaths]
+    return announced_order(table) if is_settled else in_order(table, settle(table).deaths)
 
 
 def _next_match(game: Game, left: list[Answer]) -> Answer | None:

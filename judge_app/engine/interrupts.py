@@ -12,7 +12,7 @@ from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 
 SPEECHES = frozenset({"campaign", "speech", "words"})
-ALL_DAY = SPEECHES | {"vote"}
+ALL_DAY = SPEECHES | {"announce", "vote"}
 
 
 @dataclass(frozen=True, slots=True)
