@@ -7,8 +7,8 @@ from .table import announced, at_step, explode, give, night, table, to, until, v
 CARDS = "werewolf*3 hunter witch seer villager*5"
 
 
-# 面杀完整版 2(4)「狼人可以在任何人发言时自爆。自爆后所有发言立即中止。」; 面杀遗言版 角色1「在白天任何时候（包括被杀死的人的
-# （包括被杀死的人的遗言时刻）…立即跳过白天阶段，直接进入晚上阶段」
+# 面杀完整版 2(4)「狼人可以在任何人发言时自爆。自爆后所有发言立即中止。」
+# 面杀遗言版 角色1「在白天任何时候（包括被杀死的人的遗言时刻）…立即跳过白天阶段」
 @pytest.mark.parametrize("rules", ["face-to-face", "last-words"])
 def test_self_destruct_during_last_words_at_dawn_brings_the_dark(rules: str) -> None:
     game = night(table(rules, CARDS), wolves=9)
