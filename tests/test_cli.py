@@ -1,3 +1,4 @@
+import argparse
 import os
 import subprocess
 import sys
@@ -171,7 +172,12 @@ def test_window_gets_the_file_and_the_folder(
 ) -> None:
     seen: list[object] = []
     monkeypatch.setattr("judge_app.display.has_display", lambda: True)
-    monkeypatch.setattr("judge_app.ui.app.run", lambda args: seen.append((args.file, args.data_dir)) or 0)
+
+    def run(args: argparse.Namespace) -> int:
+        seen.append((args.file, args.data_dir))
+        return 0
+
+    monkeypatch.setattr("judge_app.ui.app.run", run)
     assert out(capsys, "open", GOOD, "--data-dir", tmp_path)[0] == 0
     assert out(capsys)[0] == 0
     assert seen == [(GOOD, tmp_path), (None, None)]

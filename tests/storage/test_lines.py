@@ -5,7 +5,12 @@ import pytest
 
 from judge_app.storage.lines import read, seal, unseal
 
-LINES = [{"format": 1}, {"answer": {"key": "n1.wolves", "value": {"pick": [3]}}}, {"undo": 1}, {"说": "中文"}]
+LINES: list[dict[str, object]] = [
+    {"format": 1},
+    {"answer": {"key": "n1.wolves", "value": {"pick": [3]}}},
+    {"undo": 1},
+    {"说": "中文"},
+]
 
 
 def sealed(lines: list[dict[str, object]]) -> list[bytes]:
