@@ -1,12 +1,15 @@
 """A game as a person would note it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from judge_app.engine.setup import Setup
 from judge_app.storage.header import TableInfo
+
+JUDGES_STEPS = ("correct", "warn", "remove", "note")
+"""What the judge does with his own hand, by night and by day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,24 +24,40 @@ class Deed:
     tried: Any = None
     is_forced: bool = False
 
-
-@dataclass(frozen=True, slots=True)
-class Night:
-    """What each step of a night did, by the step's key, and what must have been shown."""
-
-    deeds: Mapping[str, Deed]
-    removals: tuple[Deed, ...] = ()
-    expect: Mapping[str, Any] = field(default_factory=dict)
+    @property
+    def is_only_tried(self) -> bool:
+        """Whether all that is written must be refused."""
+        return self.value is None and self.tried is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that happened by day: its word, what was done, its other inputs, what is expected."""
+    """One thing that happened: its word, what was done, its other inputs, what is expected.
+
+    By night the word is the night step's key or a judge's step, by day a word of the format.
+    `is_open` says that what follows happens in the midst of it.
+    """
 
     word: str
     deed: Any
     inputs: Mapping[str, Any] = field(default_factory=dict)
     expect: Mapping[str, Any] = field(default_factory=dict)
+    is_open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """A night's steps as they are written, and what must have been shown.
+
+    `is_open` says that the record stops in it, after what is written.
+    """
+
+    steps: tuple[Step, ...] = ()
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    is_open: bool = False
+
+
+Day = tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,5 +72,17 @@ class Record:
     people: tuple[str, ...]
     info: TableInfo
     nights: tuple[Night, ...]
-    days: tuple[tuple[Step, ...], ...]
+    days: tuple[Day, ...]
     expect: Mapping[str, Any]
+
+
+def judges_steps(steps: Iterable[Step]) -> list[tuple[Step, frozenset[str]]]:
+    """The judge's own steps of a night, each with the keys that are written before it."""
+    found: list[tuple[Step, frozenset[str]]] = []
+    before: set[str] = set()
+    for step in steps:
+        if step.word in JUDGES_STEPS:
+            found.append((step, frozenset(before)))
+        else:
+            before.add(step.word)
+    return found

@@ -14,6 +14,7 @@ from judge_app.records.model import Deed
 from judge_app.records.seating import MOST_SEATS
 
 Value = Mapping[str, Any]
+LAST_WORDS = "last_words"
 
 
 class Mismatch(Exception):
@@ -69,6 +70,16 @@ class Play:
         if expected != got:
             self.fail(T("expected {expected}, got {got}", expected=_json(expected), got=_json(got)), key)
 
+    def expect_here(self, expected: object, got: object) -> None:
+        """Compare what the place itself says."""
+        if expected != got:
+            self.fail(T("expected {expected}, got {got}", expected=_json(expected), got=_json(got)))
+
+    def expect_actor(self, by: int) -> None:
+        """Compare who acts at the open prompt, as far as that is known."""
+        if self.prompt.actors:
+            self.expect("by", by, by if by in self.prompt.actors else self.prompt.actors[0])
+
     # answers
 
     def give(self, value: Value, key: str = "", is_forced: bool = False) -> None:
@@ -95,7 +106,11 @@ class Play:
         except Refused as refused:
             self.told.append(refused.no)
         else:
-            self.fail(T("expected {value} to be refused", value=_json(shown)))
+            self.fail_taken(shown)
+
+    def fail_taken(self, shown: object, *keys: str) -> NoReturn:
+        """What had to be refused is allowed."""
+        self.fail(T("expected {value} to be refused", value=_json(shown)), *keys)
 
     def do(self, deed: Deed, value_of: Callable[[Any], Value], key: str = "") -> bool:
         """Try what must be refused, then answer; False if nothing was done in the end."""
@@ -108,6 +123,10 @@ class Play:
 
     # on the way
 
+    def scratch(self) -> "Play":
+        """The same game once more, to try things in."""
+        return Play(Game(self.game.setup, self.game.answers), self.place, self.day)
+
     def seek(self, is_wanted: Callable[[str], bool], stages: Iterable[str]) -> bool:
         """Let nothing happen at prompts of these stages until one of today has the wanted name."""
         stages = frozenset(stages)
@@ -117,6 +136,12 @@ class Play:
             self.nothing()
         return True
 
+    def reach(self, is_wanted: Callable[[str], bool], stages: Iterable[str], is_only_tried: bool) -> bool:
+        """Seek a prompt; what is only tried moves the game no further than where it is asked."""
+        if is_only_tried and not self.scratch().seek(is_wanted, stages):
+            return False
+        return self.seek(is_wanted, stages)
+
     def is_today(self) -> bool:
         """Whether the open prompt is of this day or of the dawn before it."""
         return bool(self.name) or self.is_dawn()
@@ -124,15 +149,28 @@ class Play:
     def is_dawn(self) -> bool:
         return self.prompt.key == f"n{self.day}.dawn"
 
-    def finish(self) -> None:
-        """Read out what belongs to the act just done: who goes, who follows."""
-        while self.prompt.kind == "read" and self.prompt.stage == "exile":
+    def wake(self) -> None:
+        """What happens by day happens after daybreak."""
+        if self.is_dawn():
+            self.nothing()
+
+    def finish(self, before: str = "") -> None:
+        """Read out what belongs to the act just done, up to the prompt that was open before it."""
+        while self.prompt.kind == "read" and self.prompt.stage == "exile" and self.prompt.key != before:
             self.give({})
 
     def can_interrupt(self, key: str) -> bool:
         return any(prompt.key == key for prompt in self.game.interrupts)
 
-    # last words
+    # expectations
+
+    def meet(self, expect: Mapping[str, Any], got: Mapping[str, object], dead: list[int]) -> None:
+        """Compare all that a place of the record expects with what it brought."""
+        for key, expected in expect.items():
+            if key == LAST_WORDS:
+                self.expect_words(dead, expected)
+            else:
+                self.expect(key, expected, got[key])
 
     def expect_words(self, dead: list[int], expected: list[int]) -> None:
         """Who of `dead` may speak, known once the skills are settled."""
@@ -140,21 +178,29 @@ class Play:
 
         def check(entitled: list[int]) -> None:
             self.place, here = place, self.place
-            self.expect("last_words", expected, [seat for seat in entitled if seat in dead])
+            self.expect(LAST_WORDS, expected, entitled)
             self.place = here
 
-        settled = [fact for fact in self.seen if fact.kind == "last_words"]
+        self.await_words(dead, check)
+
+    def await_words(self, dead: list[int], check: Callable[[list[int]], None]) -> None:
+        """Tell who of `dead` may speak as soon as that is settled."""
+
+        def told(entitled: list[int]) -> None:
+            check([seat for seat in entitled if seat in dead])
+
+        settled = [fact for fact in self.seen if fact.kind == LAST_WORDS]
         if settled:
-            check(_seats(settled))
+            told(_seats(settled))
         else:
-            self.late.append(check)
+            self.late.append(told)
 
     def settle_late(self) -> None:
         """The game went no further: nobody has spoken."""
         self._run_late([])
 
     def _settle_words(self, facts: Iterable[Fact]) -> None:
-        settled = [fact for fact in facts if fact.kind == "last_words"]
+        settled = [fact for fact in facts if fact.kind == LAST_WORDS]
         if settled:
             self._run_late(_seats(settled))
 

@@ -4,12 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge_app.engine.roles import ROLES
 from judge_app.engine.text import T
 from judge_app.records.errors import Spot
 from judge_app.records.model import Step
-from judge_app.records.shapes import Seats, Shape, deed, items, one_of, table, word, yes
+from judge_app.records.read_judge import fields, judges_shapes, roles_shape, tried
+from judge_app.records.shapes import Seats, Shape, flag, items, one_of, table, word, yes
+from judge_app.rulesets import Ruleset
 
-LATER = ("duel", "target", "stalk", "correct", "warn", "takes", "called", "roles", "growl")
+OPEN = "open"
+"""Written in a step that was not finished before the next one happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +25,12 @@ class Form:
     expect: Mapping[str, Shape] = field(default_factory=dict)
 
 
-def read_day(spot: Spot, value: object, seats: Seats) -> tuple[Step, ...]:
+def read_day(spot: Spot, value: object, ruleset: Ruleset, seats: Seats) -> tuple[Step, ...]:
     """The steps of a day."""
     raw = table(spot, value, ["do"])
     if "do" not in raw:
         spot.at("do").fail(T("缺这一项"))
-    forms = _forms(seats)
+    forms = day_forms(seats, ruleset)
     return tuple(
         _read_step(spot.at(f"step {number}"), step, forms)
         for number, step in enumerate(items(spot.at("do"), raw["do"]), 1)
@@ -41,15 +45,15 @@ def _read_step(spot: Spot, value: object, forms: Mapping[str, Form]) -> Step:
     name = words[0]
     form, spot = forms[name], spot.at(name)
     others = {key: told for key, told in raw.items() if key != name}
+    allowed = {**form.inputs, **form.expect, OPEN: flag}
     for key in others:
-        if key not in form.inputs and key not in form.expect:
-            _fail_key(spot.at(key), key, [*form.inputs, *form.expect])
-    return Step(
-        name,
-        form.deed(spot, raw[name]),
-        {key: form.inputs[key](spot.at(key), told) for key, told in others.items() if key in form.inputs},
-        {key: form.expect[key](spot.at(key), told) for key, told in others.items() if key in form.expect},
-    )
+        if key not in allowed:
+            spot.at(key).fail_word(key, allowed)
+    read = {key: allowed[key](spot.at(key), told) for key, told in others.items()}
+    done = form.deed(spot, raw[name])
+    is_open = bool(read.get(OPEN) or (isinstance(done, dict) and done.pop(OPEN, False)))
+    inputs = {key: told for key, told in read.items() if key in form.inputs}
+    return Step(name, done, inputs, {key: read[key] for key in read if key in form.expect}, is_open)
 
 
 def _fail_step(spot: Spot, raw: Mapping[str, Any], forms: Mapping[str, Form]) -> None:
@@ -59,35 +63,36 @@ def _fail_step(spot: Spot, raw: Mapping[str, Any], forms: Mapping[str, Form]) ->
     if not raw:
         spot.fail(T("这一步是空的，可写：{allowed}", allowed="、".join(forms)))
     key = next(iter(raw))
-    _fail_key(spot.at(key), key, list(forms))
+    spot.at(key).fail_word(key, forms)
 
 
-def _fail_key(spot: Spot, key: str, allowed: list[str]) -> None:
-    if key in LATER:
-        spot.fail(T("这个版本的程序还不支持"))
-    spot.fail_word(key, allowed)
-
-
-def _forms(seats: Seats) -> dict[str, Form]:
-    words = {"last_words": seats.many}
+def day_forms(seats: Seats, ruleset: Ruleset) -> dict[str, Form]:
+    """Every step of a day by its word."""
+    words: dict[str, Shape] = {"last_words": seats.many, "roles": roles_shape(seats, ruleset)}
     deaths = {"died": seats.many, **words}
     by = {"by": seats.one}
+    judges = judges_shapes(seats, ruleset)
     return {
         "campaign": Form(_campaign(seats), expect={"sheriff": seats.or_word("none"), **deaths}),
-        "announce": Form(seats.many, expect=words),
-        "shoot": Form(_tried(seats.or_word("none")), by, deaths),
-        "badge": Form(_tried(seats.or_word("torn"))),
-        "explode": Form(_tried(seats.one), expect=deaths),
-        "speeches": Form(seats.many, {"start": _start(seats)}),
+        "announce": Form(seats.many, expect={**words, "growl": flag}),
+        "shoot": Form(tried(seats.or_word("none", "reveal")), by, deaths),
+        "badge": Form(tried(seats.or_word("torn"))),
+        "explode": Form(tried(seats.one), {"takes": tried(seats.or_word("none"))}, deaths),
+        "duel": Form(tried(seats.one), by, deaths),
+        "speeches": Form(seats.many, {"start": tried(_start(seats))}),
+        "target": Form(tried(seats.or_word("none"))),
         "vote": Form(_vote(seats), expect=_verdict(seats) | deaths),
-        "allow": Form(_tried(seats.many)),
-        "remove": Form(_tried(seats.one), {"why": word}, deaths),
-        "note": Form(word),
+        "allow": Form(tried(seats.many)),
+        "stalk": Form(tried(seats.or_word("none")), by, deaths),
+        **{role: Form(tried(seats.deed_value), expect=deaths) for role in acting_by_day(ruleset)},
+        **{key: Form(shape, {"why": word}, deaths) for key, shape in judges.items() if key != "note"},
+        "note": Form(judges["note"]),
     }
 
 
-def _tried(shape: Shape) -> Shape:
-    return lambda spot, value: deed(spot, value, shape)
+def acting_by_day(ruleset: Ruleset) -> list[str]:
+    """Roles that do by day, before dark, what they do by night."""
+    return [role.id for role in ROLES.values() if role.dusk and role.steps and role.id in ruleset.roles]
 
 
 def _verdict(seats: Seats) -> dict[str, Shape]:
@@ -96,44 +101,42 @@ def _verdict(seats: Seats) -> dict[str, Shape]:
 
 def _campaign(seats: Seats) -> Shape:
     shapes: dict[str, Shape] = {
-        "up": _tried(seats.many),
-        "withdrew": _tried(seats.many),
+        "up": tried(seats.many),
+        "withdrew": tried(seats.many),
         "votes": seats.votes,
         "runoff": seats.votes,
-        "exploded": _tried(seats.one),
+        "exploded": tried(seats.one),
+        "takes": tried(seats.or_word("none")),
+        "refused": tried(yes),
+        OPEN: flag,
     }
-    return lambda spot, value: _fields(spot, value, shapes)
+    return lambda spot, value: fields(spot, value, shapes)
 
 
 def _start(seats: Seats) -> Shape:
     shapes: dict[str, Shape] = {"beside": seats.one, "towards": one_of("left", "right")}
-
-    def shape(spot: Spot, value: object) -> dict[str, Any]:
-        start = _fields(spot, value, shapes)
-        for key in shapes:
-            if key not in start:
-                spot.at(key).fail(T("缺这一项"))
-        return start
-
-    return shape
+    return lambda spot, value: fields(spot, value, shapes, needed=True)
 
 
 def _vote(seats: Seats) -> Shape:
     """Votes by voter, and among them the inputs of the vote."""
     inputs: dict[str, Shape] = {
         "pk": seats.votes,
-        "tiebreak": _tried(seats.or_word("none")),
-        "reveal": yes,
+        "tiebreak": tried(seats.or_word("none")),
+        "reveal": tried(yes),
+        "called": tried(yes),
+        "by": seats.one,
+        OPEN: flag,
     }
 
     def shape(spot: Spot, value: object) -> dict[str, Any]:
         raw = table(spot, value)
         for key in raw:
             if not key.isdecimal() and key not in inputs:
-                _fail_key(spot.at(key), key, ["1", "2", "…", *inputs])
+                spot.at(key).fail_word(key, ["1", "2", "…", *inputs])
         votes = {key: told for key, told in raw.items() if key not in inputs}
         rest = {key: told for key, told in raw.items() if key in inputs}
-        return {"votes": seats.votes(spot, votes), **_fields(spot, rest, inputs)}
+        return {"votes": seats.votes(spot, votes), **fields(spot, rest, inputs)}
 
     return shape
 
@@ -150,12 +153,3 @@ def _number(spot: Spot, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         spot.fail(T("要写票数"))
     return value
-
-
-def _fields(spot: Spot, value: object, shapes: Mapping[str, Shape]) -> dict[str, Any]:
-    """A table whose keys each have a shape."""
-    raw = table(spot, value)
-    for key in raw:
-        if key not in shapes:
-            _fail_key(spot.at(key), key, list(shapes))
-    return {key: shapes[key](spot.at(key), told) for key, told in raw.items()}

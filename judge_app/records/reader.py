@@ -7,7 +7,7 @@ from typing import Any
 
 from judge_app.engine.text import T
 from judge_app.records.errors import Spot, of_ruleset
-from judge_app.records.model import Night, Record, Step
+from judge_app.records.model import Day, Night, Record
 from judge_app.records.read_day import read_day
 from judge_app.records.read_night import read_night
 from judge_app.records.seating import read_ruleset, read_seating, read_setup
@@ -83,13 +83,13 @@ def _read_end(spot: Spot, raw: Mapping[str, Any], seats: Seats) -> dict[str, Any
 
 def _read_rounds(
     spot: Spot, raw: Mapping[str, Any], path: Path, ruleset: Ruleset, seats: Seats
-) -> tuple[tuple[Night, ...], tuple[tuple[Step, ...], ...]]:
+) -> tuple[tuple[Night, ...], tuple[Day, ...]]:
     nights = items(spot.at("night"), raw.get("night", []))
     days = items(spot.at("day"), raw.get("day", []))
     _check_turns(spot, path, len(nights), len(days))
     return (
         tuple(read_night(spot.at(f"night {n}"), night, ruleset, seats) for n, night in enumerate(nights, 1)),
-        tuple(read_day(spot.at(f"day {n}"), day, seats) for n, day in enumerate(days, 1)),
+        tuple(read_day(spot.at(f"day {n}"), day, ruleset, seats) for n, day in enumerate(days, 1)),
     )
 
 

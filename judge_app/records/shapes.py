@@ -43,6 +43,13 @@ def yes(spot: Spot, value: object) -> bool:
     return True
 
 
+def flag(spot: Spot, value: object) -> bool:
+    """`true` or `false`."""
+    if not isinstance(value, bool):
+        spot.fail(T("只能写 true 或 false，写的是 {found}", found=_shown(value)))
+    return value
+
+
 def one_of(*allowed: str) -> Shape:
     """One of a few words."""
 
