@@ -16,7 +16,7 @@ from judge_app.rulesets.abilities import ABILITIES
 from judge_app.rulesets.concerns import PACK, concerns, is_idle, may_win, owner
 from judge_app.rulesets.fixed import FIXED
 
-ADOPTED = "本程序采用"
+ADOPTED = T("本程序采用")
 """What the note of a choice says that no source printed."""
 
 _SAID = NIGHT | DAY
@@ -28,7 +28,7 @@ _TITLES: dict[str, Text] = {
     "vote": T("投票"),
     "last_words": T("遗言"),
     "win": T("胜负"),
-    "first_kill": T("下一局"),
+    "first_kill": T("首杀保护"),
     "time": T("时间"),
 }
 
@@ -167,11 +167,11 @@ class _Sheet:
     def _marked(self, text: Text, rule: str) -> Line:
         """With the paragraph that prints it, or why the program chose it."""
         source, note = self._ruleset.sources.get(rule, ""), self._ruleset.notes.get(rule, "")
-        is_adopted = ADOPTED in note or not source
-        marks = [*([source] if source else []), *([T(note)] if note else [])]
-        if is_adopted and ADOPTED not in note:
-            marks.append(T(ADOPTED))
-        return Line(text, rule, joined(marks, "；") if marks else "", is_adopted)
+        is_said = ADOPTED.template in note
+        is_adopted = is_said or not source
+        adopted = ADOPTED if is_adopted and not is_said else ""
+        marks = [mark for mark in (source, T(note), adopted) if str(mark)]
+        return Line(text, rule, joined(marks, "；"), is_adopted)
 
 
 def names(ruleset: Ruleset) -> dict[str, Text]:
