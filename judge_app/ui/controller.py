@@ -8,15 +8,16 @@ from PySide6.QtCore import QObject, Signal
 
 from judge_app.engine.game import Correction
 from judge_app.engine.prompt import Prompt, Sign
-from judge_app.engine.rail import RailStep, rail
+from judge_app.engine.rail import RailStep
 from judge_app.engine.rulings import Answer, No, Refused
 from judge_app.engine.text import Text
-from judge_app.engine.view import SeatView, View, seats_view
+from judge_app.engine.view import SeatView, View
 from judge_app.session import Session
 from judge_app.ui.clock_model import ClockModel
 from judge_app.ui.counting import Counting
 from judge_app.ui.picking import Picking
-from judge_app.ui.steps import answer_at, can_be_opened, key_before, step_seconds
+from judge_app.ui.seen import Seen
+from judge_app.ui.steps import answer_at, can_be_opened, key_before
 
 KEEP_TIME = 5.0
 """Seconds after which a running clock's standing is kept once more."""
@@ -39,9 +40,7 @@ class Controller(QObject):
         self.clock = ClockModel()
         self.clock.is_silent = bool(session.clock.get("silent"))
         self.shows_roles = False
-        self._titles: dict[str, Text] = {}
-        self._views: dict[bool, View] = {}
-        self._steps: tuple[RailStep, ...] | None = None
+        self._seen = Seen(session.game)
         self._clock_key = ""
         self._kept_at = 0.0
         self.refresh()
@@ -49,8 +48,7 @@ class Controller(QObject):
     def refresh(self, starts_clock: bool = False) -> None:
         """Show the current step of the game, with what had been put together there."""
         self.looking = self.out_of_turn = ""
-        self._views.clear()
-        self._steps = None
+        self._seen.forget()
         self._open(self.session.game.prompt)
         kept = self.session.draft
         if kept.get("key") == self.prompt.key:
@@ -70,37 +68,29 @@ class Controller(QObject):
         self.correction: Correction | None = None
         self.typed = ""
         self.is_unveiled = False
-        self._titles[prompt.key] = prompt.title
+        self._seen.note(prompt)
 
     def _set_clock(self, kept: Mapping[str, Any]) -> None:
         prompt = self._clock_key = self.prompt.key
         spent = float(kept.get("clock", 0.0)) if kept.get("key") == prompt else 0.0
         countdown = self.prompt.countdown
-        limit = countdown or step_seconds(self.session.game, self.prompt)
-        self.clock.set_up(limit, is_countdown=bool(countdown), spent=spent)
+        self.clock.set_up(countdown or self.prompt.seconds, is_countdown=bool(countdown), spent=spent)
 
     # what may be shown
 
     @property
     def view(self) -> View:
         """What this screen may show now: everything by night, by day only when asked."""
-        return self._seen(self.is_private)
-
-    def _seen(self, is_judge: bool) -> View:
-        if is_judge not in self._views:
-            self._views[is_judge] = seats_view(self.session.game, is_judge)
-        return self._views[is_judge]
+        return self._seen.view(self.is_private)
 
     @property
     def steps(self) -> tuple[RailStep, ...]:
         """The steps of this night or day."""
-        if self._steps is None:
-            self._steps = rail(self.session.game)
-        return self._steps
+        return self._seen.steps
 
     @property
     def is_night(self) -> bool:
-        return self._seen(False).phase == "night"
+        return self._seen.view(False).phase == "night"
 
     @property
     def is_private(self) -> bool:
@@ -120,7 +110,7 @@ class Controller(QObject):
     @property
     def is_unchanged(self) -> bool:
         """Whether an earlier step that is open still holds the answer it got."""
-        return self.draft.value() == self._answer_at(self.looking)
+        return self.draft.value() == answer_at(self.session.game, self.looking)
 
     @property
     def sign(self) -> Sign | None:
@@ -136,11 +126,7 @@ class Controller(QObject):
 
     def title_of(self, answer: Answer | None) -> Text | None:
         """What the step of an answer is called."""
-        if answer is None:
-            return None
-        if answer.key not in self._titles:
-            self._titles[answer.key] = self.session.game.prompt_at(answer.key).title
-        return self._titles[answer.key]
+        return self._seen.title_of(answer)
 
     # entering
 
@@ -249,11 +235,8 @@ class Controller(QObject):
         prompt = self.session.game.prompt_at(key)
         self.looking, self.out_of_turn = key, ""
         self._open(prompt)
-        self.draft.take(self._answer_at(key))
+        self.draft.take(answer_at(self.session.game, key))
         self.changed.emit()
-
-    def _answer_at(self, key: str) -> dict[str, Any]:
-        return answer_at(self.session.game, key)
 
     def interrupt(self, key: str) -> None:
         """Open an act out of turn."""

@@ -161,7 +161,9 @@ def phase_words(at: Controller) -> Text:
 
 
 def _line(at: Controller) -> Text | str:
-    """What the clock counts."""
+    """What the clock counts; nothing where an earlier step is open, which may be a night's."""
+    if at.looking:
+        return ""
     if isinstance(at.draft, Counting):
         return T("已记 {n} / {all}", n=len(at.draft.votes), all=len(at.draft.voters))
     if at.is_night or not at.prompt.seconds or not at.prompt.actors:

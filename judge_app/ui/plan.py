@@ -15,6 +15,8 @@ from judge_app.ui.option_words import value_words
 
 WAYS = ("found", "entered", "program")
 LOW, HIGH = 6, 18
+SHERIFF = "警长"
+"""The word by which printed advice about a sheriff is known where none is played."""
 FIRST = "face-to-face"
 """The ruleset offered where nothing was played yet."""
 
@@ -100,9 +102,11 @@ class Plan:
 
     def advice(self) -> tuple[Text, ...]:
         """What is possible and not advised."""
+        has_sheriff = bool(self.value("sheriff.exists"))
         if self.board:
-            return tuple(T(line) for line in self.ruleset.boards[self.board].advice)
-        lines = deck_advice(self.ruleset.id, self.seats, self.cards, bool(self.value("sheriff.exists")))
+            printed = self.ruleset.boards[self.board].advice
+            return tuple(T(line) for line in printed if has_sheriff or SHERIFF not in line)
+        lines = deck_advice(self.ruleset.id, self.seats, self.cards, has_sheriff)
         return (*self._size_advice(), *(T(line, **self.ruleset.names) for line in lines))
 
     def _size_advice(self) -> tuple[Text, ...]:

@@ -1,13 +1,11 @@
-"""The steps of a game as the table opens them again, and how long each may take. No Qt."""
+"""The steps of a game as the table opens them again. No Qt."""
 
 from typing import Any
 
 from judge_app.engine.game import Game
-from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import Answer
 
 DEALING = ("deal", "show")
-UNTIMED = ("dark", "dawn", "end")
 
 
 def can_be_opened(answer: Answer) -> bool:
@@ -28,10 +26,3 @@ def key_before(game: Game, looking: str) -> str | None:
 def answer_at(game: Game, key: str) -> dict[str, Any]:
     """What was entered at an earlier step."""
     return next((dict(answer.value) for answer in game.answers if answer.key == key and not answer.at), {})
-
-
-def step_seconds(game: Game, prompt: Prompt) -> int | None:
-    """The time of a step; at night the pause that is the same for every role."""
-    if prompt.seconds or prompt.stage != "night" or prompt.key.split(".")[-1] in UNTIMED:
-        return prompt.seconds
-    return int(game.table.rules["time.night_step"])
