@@ -11,11 +11,6 @@ LINES: list[dict[str, object]] = [
     {"undo": 1},
     {"说": "中文"},
 ]
-    {"format": 1},
-    {"answer": {"key": "n1.wolves", "value": {"pick": [3]}}},
-    {"undo": 1},
-    {"说": "中文"},
-]
 
 
 def sealed(lines: list[dict[str, object]]) -> list[bytes]:
