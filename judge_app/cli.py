@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge_app import __version__
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say, use_language
 
 if TYPE_CHECKING:
@@ -172,8 +172,9 @@ def _rulesets(_args: argparse.Namespace) -> int:
 
     for ruleset_id in bundled_ids():
         ruleset = load_ruleset(ruleset_id)
-        print(f"{ruleset_id}  {ruleset.title}")
+        print(f"{ruleset_id}  {say(T(ruleset.title))}")
         for board in ruleset.boards.values():
-            cards = "、".join(f"{ruleset.names[role]}×{count}" for role, count in board.deck.items())
-            print(f"  {board.id}  {cards}")
+            names = {role: T(ruleset.names[role]) for role in board.deck}
+            cards = joined(T("{role}×{count}", role=names[role], count=n) for role, n in board.deck.items())
+            print(f"  {board.id}  {say(cards)}")
     return OK

@@ -57,3 +57,11 @@ def test_traditional_chinese_is_the_systems_too(
     monkeypatch.setenv("LANGUAGE", asked)
     out(capsys, "rulesets")
     assert used == [language]
+
+
+def test_rulesets_are_listed_in_english(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines, _ = out(capsys, "rulesets", "--lang", "en")
+    use_language("zh-CN")
+    assert code == 0
+    assert "close-eyes  Close your eyes" in lines
+    assert "  8  Wolf ×2, Seer ×1, Cupid ×1, Witch ×1, Villager ×3" in lines
