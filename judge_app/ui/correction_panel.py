@@ -1,54 +1,86 @@
 """What another answer at an earlier step would change, before it stands."""
 
+from collections import Counter
 from collections.abc import Iterable
+from itertools import starmap
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Correction
-from judge_app.engine.text import T
+from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
+from judge_app.ui import theme
 from judge_app.ui.controller import Controller
+from judge_app.ui.parts import label
+
+Group = tuple[Text, list[Text]]
 
 
 class CorrectionPanel(QWidget):
-    """Facts that go, facts that come, and later answers that no longer hold."""
+    """Later answers that no longer hold, facts that go, facts that come: each under its heading."""
 
     def __init__(self, at: Controller) -> None:
         super().__init__()
         self._at = at
         self.setObjectName("correctionPanel")
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.addWidget(self._words)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(theme.px(3))
 
     def redraw(self) -> None:
         """Show the correction that waits for the judge's word."""
         correction = self._at.correction
         self.setVisible(correction is not None)
-        if correction is not None:
-            self._words.setText("\n".join(self._lines(correction)))
+        self._clear()
+        if correction is None:
+            return
+        groups = [group for group in self._groups(correction) if group[1]]
+        for title, lines in groups:
+            self._put(title, "strong")
+            for line in lines:
+                self._put(line, "muted")
+            self._rows.addSpacing(theme.px(8))
+        if not groups:
+            self._put(T("后面什么都不变"), "strong")
 
-    def _lines(self, correction: Correction) -> list[str]:
-        changed, dropped = _telling(correction.changed), _telling(correction.gone)
-        both = {say(fact.text) for fact in changed} & {say(fact.text) for fact in dropped}
-        changed = [fact for fact in changed if say(fact.text) not in both]
-        dropped = [fact for fact in dropped if say(fact.text) not in both]
-        seen = [fact for fact in changed if self._may_show(fact)]
-        gone = [fact for fact in dropped if self._may_show(fact)]
-        lines = [say(T("不再成立：{what}", what=fact.text)) for fact in gone]
-        lines += [say(T("改为：{what}", what=fact.text)) for fact in seen]
-        hidden = len(changed) + len(dropped) - len(seen) - len(gone)
-        if hidden:
-            lines.append(say(T("另有 {n} 条夜里的记录会变（按住看身份）", n=hidden)))
-        titles = [self._at.title_of(answer) for answer in correction.dropped]
-        lines += [say(T("这一步的回答要重新记：{title}", title=title)) for title in titles if title]
-        return lines or [say(T("后面什么都不变"))]
+    def _clear(self) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _put(self, words: Text, role: str) -> None:
+        line = label(words, role, wraps=True)
+        self._rows.addWidget(line)
+        line.show()
+
+    def _groups(self, correction: Correction) -> tuple[Group, ...]:
+        gone, new = _differing(correction)
+        titles = Counter(title for answer in correction.dropped if (title := self._at.title_of(answer)))
+        again = [joined(starmap(_counted, titles.items()))] if titles else []
+        hidden = sum(not self._may_show(fact) for fact in (*gone, *new))
+        note = [T("{n} 条夜里的记录会变（按住看身份）", n=hidden)] if hidden else []
+        return (
+            (T("要重新记的步骤"), again),
+            (T("改为"), [fact.text for fact in new if self._may_show(fact)]),
+            (T("不再成立"), [fact.text for fact in gone if self._may_show(fact)]),
+            (T("还有"), note),
+        )
 
     def _may_show(self, fact: Fact) -> bool:
         return fact.is_public or self._at.is_private or self._at.is_unveiled
+
+
+def _counted(title: Text, count: int) -> Text:
+    return T("{title} {n} 次", title=title, n=count) if count > 1 else title
+
+
+def _differing(correction: Correction) -> tuple[list[Fact], list[Fact]]:
+    """Facts that go and that come, without those that only move in the order."""
+    gone, new = _telling(correction.gone), _telling(correction.changed)
+    both = {say(fact.text) for fact in gone} & {say(fact.text) for fact in new}
+    return [f for f in gone if say(f.text) not in both], [f for f in new if say(f.text) not in both]
 
 
 def _telling(facts: Iterable[Fact]) -> list[Fact]:

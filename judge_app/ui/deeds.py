@@ -29,7 +29,14 @@ def _deed(at: Controller) -> Text:
     deed = at.draft.deed()
     if deed is not None:
         return deed if at.out_of_turn else T("{what} · 下一步", what=deed)
-    return at.prompt.title if at.out_of_turn else T("下一步")
+    return at.prompt.title if at.out_of_turn else _going_on(at)
+
+
+def _going_on(at: Controller) -> Text:
+    """Nothing is entered: what the table has just heard."""
+    if at.prompt.kind == "speech":
+        return T("说完了 · 下一步")
+    return T("已宣布 · 下一步") if at.prompt.stage == "announce" else T("下一步")
 
 
 def vote_result(at: Controller, count: Counting) -> Text:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from judge_app.engine.table import Outcome
 from judge_app.engine.text import T, Text
 from judge_app.engine.view import SeatView, seats_view
 from judge_app.narration.words import say
@@ -10,6 +11,7 @@ from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
+from judge_app.ui.fates import fate
 
 COLUMNS = 5
 """Number, name, card, fate, and what is left over, for each side."""
@@ -27,10 +29,10 @@ class EndPage(QWidget):
         self._at = at
         self.setObjectName("endPage")
         self._winner = _label("winnerText", "huge")
-        self._why = _label("winnerWhy", "")
+        self._why = _label("winnerWhy", "large")
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(theme.px(18))
-        self._grid.setVerticalSpacing(theme.px(10))
+        self._grid.setHorizontalSpacing(theme.px(24))
+        self._grid.setVerticalSpacing(theme.px(12))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -73,7 +75,7 @@ class EndPage(QWidget):
         if game.outcome is None:
             return
         self._winner.setText(say(_winner(game.outcome.camp)))
-        self._why.setText(say(T("{why}（{rule}）", why=game.outcome.text, rule=game.outcome.ruling.text)))
+        self._why.setText(say(_why(game.outcome)))
         self._clear()
         seats = seats_view(game, True).seats
         won = [seat for seat in seats if seat.seat in game.outcome.winners]
@@ -91,10 +93,10 @@ class EndPage(QWidget):
         """One side's seats, one under the other."""
         self._put(0, first, title, "heading", columns=COLUMNS - 1)
         for row, seat in enumerate(seats, start=1):
-            self._put(row, first, T("{seat} 号", seat=seat.seat), "strong")
-            self._put(row, first + 1, self._at.name(seat.seat), "")
-            self._put(row, first + 2, seat.card or T("未知"), "gold")
-            self._put(row, first + 3, T("在场") if seat.is_alive else T("出局"), "muted")
+            self._put(row, first, T("{seat} 号", seat=seat.seat), "heading")
+            self._put(row, first + 1, self._at.name(seat.seat), "large")
+            self._put(row, first + 2, seat.card or T("未知"), "largeGold")
+            self._put(row, first + 3, fate(self._at.session.game, seat.seat), "large")
         self._grid.setColumnStretch(first + COLUMNS - 1, 1)
 
     def _put(self, row: int, column: int, words: Text | str, role: str, columns: int = 1) -> None:
@@ -111,6 +113,13 @@ def _label(name: str, role: str) -> QLabel:
     made.setProperty("role", role)
     made.setWordWrap(True)
     return made
+
+
+def _why(outcome: Outcome) -> Text:
+    """The reason, and the rule where it says more."""
+    if say(outcome.ruling.text) in say(outcome.text):
+        return outcome.text
+    return T("{why}（{rule}）", why=outcome.text, rule=outcome.ruling.text)
 
 
 def _winner(camp: str) -> Text:

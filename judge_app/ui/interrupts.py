@@ -1,6 +1,7 @@
 """What may happen at any time: acts out of turn, offered only where the engine allows them now."""
 
-from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
@@ -17,19 +18,38 @@ class Interrupts(QWidget):
         self._at = at
         self._keys: tuple[str, ...] = ()
         self._buttons: dict[str, Button] = {}
-        self._rows = QVBoxLayout(self)
-        self._rows.setSpacing(theme.px(4))
+        self._is_flat = False
+        self._grid = QGridLayout(self)
+        self._grid.setHorizontalSpacing(theme.px(18))
+        self._grid.setVerticalSpacing(theme.px(2))
+        self._title = QLabel(say(T("随时")))
+        self._title.setProperty("role", "muted")
         self.set_flat(False)
-        title = QLabel(say(T("随时")))
-        title.setProperty("role", "muted")
-        self._rows.addWidget(title)
 
     def set_flat(self, is_flat: bool) -> None:
-        """Stand in one line (inside the card) or one under the other (under the rail)."""
-        way = QBoxLayout.Direction.LeftToRight if is_flat else QBoxLayout.Direction.TopToBottom
-        self._rows.setDirection(way)
-        margins = (0, 0, 0, 0) if is_flat else (20, 4, 14, 12)
-        self._rows.setContentsMargins(*(theme.px(side) for side in margins))
+        """Stand side by side, in as many lines as it takes, or one under the other (under the rail)."""
+        self._is_flat = is_flat
+        margins = (20, 0, 12, 4) if is_flat else (20, 4, 14, 12)
+        self._grid.setContentsMargins(*(theme.px(side) for side in margins))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        parts = [self._title, *self._buttons.values()]
+        columns = self._columns() if self._is_flat else 1
+        for place, part in enumerate(parts):
+            self._grid.addWidget(part, place // columns, place % columns)
+        for column in range(len(parts) + 1):
+            self._grid.setColumnStretch(column, int(column == columns))
+
+    def _columns(self) -> int:
+        """How many of the widest stand side by side in the width there is."""
+        widths = [button.sizeHint().width() for button in self._buttons.values()] or [1]
+        room = self.width() - theme.px(32)
+        return max(1, min(len(widths) + 1, room // (max(widths) + self._grid.horizontalSpacing())))
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""
@@ -40,6 +60,7 @@ class Interrupts(QWidget):
             self._keys = keys
             for prompt in prompts:
                 self._add(prompt.key, say(prompt.title))
+            self._arrange()
         self.setVisible(bool(keys))
         for key, button in self._buttons.items():
             set_look(button, "chosen", key == self._at.out_of_turn)
@@ -47,7 +68,7 @@ class Interrupts(QWidget):
 
     def _clear(self) -> None:
         for button in self._buttons.values():
-            self._rows.removeWidget(button)
+            self._grid.removeWidget(button)
             button.setObjectName("")
             button.hide()
             button.deleteLater()
@@ -57,5 +78,5 @@ class Interrupts(QWidget):
         made = Button(title, f"interrupt-{key}", "link")
         made.clicked.connect(lambda: self._at.interrupt(key))
         self._buttons[key] = made
-        self._rows.addWidget(made)
+        made.setParent(self)
         made.show()

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from judge_app.ui import theme
 
-SIZES, SIZES_LONG, SMALL = (26, 25, 24, 23, 22), (23, 22, 21, 24), 18
-LONG = 30
-"""Characters from which the main line is set a little smaller."""
+SIZES, SIZES_LONG, SIZES_LONGEST, SMALL = (26, 25, 24, 23, 22), (23, 22, 21, 24), (20, 21), 18
+LONG, LONGEST = 30, 60
+"""Characters from which the main line is set a little smaller, and smaller still."""
 ORPHAN = 3
 """So few characters are not left alone on a last line if another size avoids it."""
 
@@ -71,7 +71,7 @@ class SayText(QLabel):
 
     def _composed(self, width: int) -> QTextDocument:
         main = self._lines[self._main] if self._main < len(self._lines) else ""
-        sizes = SIZES if len(main) < LONG else SIZES_LONG
+        sizes = SIZES if len(main) < LONG else SIZES_LONG if len(main) < LONGEST else SIZES_LONGEST
         for size in sizes:
             document = self._set(size, width)
             if not self._has_orphan(document):

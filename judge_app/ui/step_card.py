@@ -50,6 +50,7 @@ class StepCard(QFrame):
     def _lay_out(self) -> None:
         outer = self._outer = QVBoxLayout(self)
         outer.addWidget(self._scroll(), 1)
+        outer.addWidget(self.votes.foot)
         for widget in (self.why_text, self.overrule, self.warn_text):
             outer.addWidget(widget)
         row = QHBoxLayout()
@@ -70,7 +71,7 @@ class StepCard(QFrame):
     def _build_inside(self) -> QWidget:
         inside = self._inside = QWidget()
         rows = self._rows = QVBoxLayout(inside)
-        rows.setContentsMargins(0, 0, theme.px(2), 0)
+        rows.setContentsMargins(0, 0, 0, 0)
         head = QVBoxLayout()
         head.setSpacing(theme.px(2))
         head.addWidget(self.steps)
@@ -97,13 +98,14 @@ class StepCard(QFrame):
     def redraw(self) -> None:
         """Show the controller's step."""
         at, prompt = self._at, self._at.prompt
-        lines = () if at.out_of_turn else tuple(say(line) for line in prompt.say)
+        is_told = not at.out_of_turn and at.correction is None
+        lines = tuple(say(line) for line in prompt.say) if is_told else ()
         self.say_text.show_lines(lines, prompt.main)
         self._box.setVisible(bool(lines))
         self.steps.put_words(_progress(at))
         _put(self.title, _title(at))
         _put(self.status, _status(at))
-        _put(self.do_text, "" if at.is_veiled else prompt.do)
+        _put(self.do_text, "" if at.is_veiled or at.correction is not None else prompt.do)
         self.sign_text.show_sign(at.sign)
         for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line):
             panel.redraw()

@@ -36,6 +36,8 @@ QLabel[role="title"] {{ font-size: {px(22)}px; font-weight: bold; }}
 QLabel[role="heading"] {{ font-size: {px(18)}px; font-weight: bold; }}
 QLabel[role="huge"] {{ font-size: {px(44)}px; font-weight: bold; }}
 QLabel[role="strong"], QLabel[role="tileTitle"], QLabel[role="count"] {{ font-weight: bold; }}
+QLabel[role="large"], QLabel[role="largeGold"] {{ font-size: {px(18)}px; }}
+QLabel[role="largeGold"] {{ color: {c.gold}; }}
 QLabel[role="muted"] {{ color: {c.muted}; }}
 QLabel[role="gold"] {{ color: {c.gold}; }}
 QLabel[role="warn"] {{ color: {c.gold}; font-weight: bold; }}

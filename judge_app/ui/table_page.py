@@ -74,8 +74,11 @@ class TablePage(QWidget):
         self._side_rows.setSpacing(0)
         for part in (self._heading, self.rail, self.interrupts):
             self._side_rows.addWidget(part)
-        for widget, stretch in ((self._side, 0), (self.ring, 1), (self.card, 0)):
-            body.addWidget(widget, stretch)
+        self._centre = QVBoxLayout()
+        self._centre.addWidget(self.ring, 1)
+        body.addWidget(self._side)
+        body.addLayout(self._centre, 1)
+        body.addWidget(self.card)
         rows = QVBoxLayout(self._table)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
@@ -153,7 +156,7 @@ class TablePage(QWidget):
         self.setFocus()
 
     def _fold(self) -> None:
-        """Fold the rail into the card where there is no room for it."""
+        """Fold the rail into the card where there is no room for it; acts out of turn go under the ring."""
         is_folded = self.width() < FOLDS_BELOW or theme.scale() > FOLDS_ABOVE
         if is_folded != self._is_folded:
             self._is_folded, self._is_rail_open = is_folded, False
@@ -168,10 +171,10 @@ class TablePage(QWidget):
 
     def _move_interrupts(self, is_folded: bool) -> None:
         self.interrupts.set_flat(is_folded)
-        if is_folded:
+        if is_folded and theme.scale() > FOLDS_ABOVE:
             self.card.take_in(self.interrupts)
         else:
-            self._side_rows.addWidget(self.interrupts)
+            (self._centre if is_folded else self._side_rows).addWidget(self.interrupts)
 
     def _toggle_rail(self) -> None:
         self._is_rail_open = not self._is_rail_open

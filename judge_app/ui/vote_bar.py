@@ -101,7 +101,7 @@ class VoteBar(Button):
 
 def longest_bar(width: int) -> float:
     """The length of the leader's bar in a line this wide."""
-    return width * 0.4
+    return width * 0.3
 
 
 def has_room(width: int, hands: str) -> bool:

@@ -14,7 +14,7 @@ FEW = 5
 
 
 class VotePanel(QWidget):
-    """Bars, who is missing, and the buttons that change the way of counting."""
+    """Bars and what a tap means now; `foot` are the buttons that never scroll away."""
 
     def __init__(self, at: Controller) -> None:
         super().__init__()
@@ -45,18 +45,23 @@ class VotePanel(QWidget):
         outer.setSpacing(10)
         outer.addWidget(self._lead)
         outer.addLayout(self._rows)
-        outer.addWidget(self._next)
+        self.foot = QWidget()
+        under = QVBoxLayout(self.foot)
+        under.setContentsMargins(0, 0, 0, 0)
+        under.setSpacing(8)
+        under.addWidget(self._next)
         pair = QHBoxLayout()
         pair.setSpacing(10)
         pair.addWidget(self._rest, 3)
         pair.addWidget(self._way, 2)
-        outer.addLayout(pair)
+        under.addLayout(pair)
 
     def redraw(self) -> None:
         """Show the count as it stands."""
         count = self._at.draft
         is_shown = isinstance(count, Counting) and not self._at.is_veiled
         self.setVisible(is_shown)
+        self.foot.setVisible(is_shown and self._at.correction is None)
         if not isinstance(count, Counting) or not is_shown:
             return
         if count.prompt.targets != self._targets:
