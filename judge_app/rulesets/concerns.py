@@ -25,7 +25,6 @@ _IDLE: tuple[tuple[str, str, tuple[OptionValue, ...]], ...] = (
     ("self_destruct.badge", "sheriff.exists", (False,)),
     ("self_destruct.night_dead", "sheriff.exists", (False,)),
     ("self_destruct", "wolves.self_destruct", ("never",)),
-    ("self_destruct.badge", "sheriff.candidates", ("everybody",)),
     ("seer.gesture_good", "seer.sees", ("card",)),
     ("guard.with_antidote", "guard.hides_victim", (True,)),
     ("witch.both_in_one_night", "witch.one_potion_a_game", (True,)),

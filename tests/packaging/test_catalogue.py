@@ -37,7 +37,9 @@ def test_every_message_is_translated_with_its_placeholders(language: str) -> Non
 
 @pytest.mark.parametrize("language", catalogue.LANGUAGES)
 def test_compiled_catalogue_says_what_the_written_one_says(language: str) -> None:
-    written = {message.id: message.string for message in catalogue.read(language) if message.id}
+    written = {
+        message.id: message.string for message in catalogue.read(language) if message.id and message.string
+    }
     with catalogue.po_path(language).with_suffix(".mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
     assert {text: compiled.gettext(text) for text in written} == written, FIX
