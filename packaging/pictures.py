@@ -146,8 +146,9 @@ class Stage:
         self.at.after()
 
     def time(self, spent: int) -> None:
-        """Stop the clock after so many seconds."""
-        self.at.clock.set_up(self.at.clock.limit, self.at.clock.is_countdown, spent)
+        """Stop the clock after so many seconds, where the step has a time."""
+        clock = self.at.clock
+        clock.set_up(clock.limit, clock.is_countdown, spent if clock.limit else 0)
 
     def shoot(self, file: Path) -> None:
         """Take the picture, with the hands of every clock where they always are."""

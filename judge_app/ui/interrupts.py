@@ -46,10 +46,11 @@ class Interrupts(QWidget):
             self._grid.setColumnStretch(column, int(column == columns))
 
     def _columns(self) -> int:
-        """How many of the widest stand side by side in the width there is."""
-        widths = [button.sizeHint().width() for button in self._buttons.values()] or [1]
+        """All of them if there is room, else as many of the widest as stand side by side."""
+        gap = self._grid.horizontalSpacing()
+        widths = [part.sizeHint().width() + gap for part in (self._title, *self._buttons.values())]
         room = self.width() - theme.px(32)
-        return max(1, min(len(widths) + 1, room // (max(widths) + self._grid.horizontalSpacing())))
+        return len(widths) if sum(widths) <= room else max(1, room // max(widths))
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""

@@ -32,7 +32,7 @@ class SayText(QLabel):
 
     def show_lines(self, lines: tuple[str, ...], main: int) -> None:
         """Show these lines; `main` is the one the sign or answer belongs to."""
-        self._lines, self._main = lines, main
+        self._lines, self._main = lines, min(main, max(0, len(lines) - 1))
         self.setText("\n".join(lines))
         self.setAccessibleName("\n".join(lines))
         self._stand()
@@ -70,7 +70,7 @@ class SayText(QLabel):
         return self._kept
 
     def _composed(self, width: int) -> QTextDocument:
-        main = self._lines[self._main] if self._main < len(self._lines) else ""
+        main = self._lines[self._main] if self._lines else ""
         sizes = SIZES if len(main) < LONG else SIZES_LONG if len(main) < LONGEST else SIZES_LONGEST
         for size in sizes:
             document = self._set(size, width)

@@ -24,7 +24,7 @@ from judge_app.ui.setup_table import TableSection
 
 _COLUMNS = {
     3: (
-        (("rulesets", 7), ("deck", 11)),
+        (("rulesets", 10), ("deck", 11)),
         (("people", 1), ("table", 0)),
         (("house_rules", 1), ("dealing", 0)),
     ),

@@ -279,3 +279,13 @@ def test_a_note_is_only_words(judge: Judge) -> None:
     judge.qtbot.keyClicks(line, "late start")
     judge.click("next")
     assert judge.session.game.answers[-1].value == {"why": "late start"}
+
+
+def test_correction_hides_the_words_to_read(judge: Judge) -> None:
+    judge.to_day()
+    judge.at.look("n1.seer")
+    judge.at.unveil()
+    judge.at.draft.take({"pick": [2]})
+    judge.click("next")
+    assert judge.at.correction is not None
+    assert judge.words("sayText") == ""
