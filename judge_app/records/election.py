@@ -51,7 +51,8 @@ class _Walk:
             return False
         if self.play.name == "campaign":
             return "up" not in self.done and self.play.can_interrupt("explode")
-        return self.play.prompt.kind == "speech" and self.play.can_interrupt("explode")
+        is_late = "withdrew" not in self.unused
+        return (self.play.prompt.kind == "speech" or is_late) and self.play.can_interrupt("explode")
 
     def _break_off(self) -> bool:
         """Whoever withdrew did so before; True if the election is over with it."""
@@ -77,10 +78,17 @@ class _Walk:
         for seat in deed.value or ():
             act(self.play, "withdraw", Deed(seat))
 
+    def _is_asked_to_withdraw(self) -> bool:
+        """Whether a prompt for those who withdraw is still to come."""
+        is_runoff = self.play.name.startswith("runoff")
+        return not is_runoff and self.play.game.table.rules["sheriff.candidates"] == "stand"
+
     # its own prompts
 
     def _answer(self) -> None:
         """Answer the open prompt by the key that is written for it."""
+        if self.play.prompt.kind == "speech" and not self._is_asked_to_withdraw():
+            self._withdraw_now()
         key, answer = _PROMPTS.get(self.play.name, ("", _many))
         if key not in self.unused:
             self.play.nothing()

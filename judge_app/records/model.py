@@ -11,6 +11,9 @@ from judge_app.storage.header import TableInfo
 JUDGES_STEPS = ("correct", "warn", "remove", "note")
 """What the judge does with his own hand, by night and by day."""
 
+BROUGHT = ("badge", "shoot")
+"""What a removal or a correction may bring in the middle of a night."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:

@@ -33,7 +33,10 @@ class _Walk:
     def __init__(self, play: Play, night: Night, number: int, file: str) -> None:
         self.play, self.file, self.is_open = play, file, night.is_open
         self.prefix = f"n{number}."
-        self.deeds: dict[str, Deed] = {s.word: s.deed for s in night.steps if s.word not in JUDGES_STEPS}
+        self.deeds: dict[str, list[Deed]] = {}
+        for step in night.steps:
+            if step.word not in JUDGES_STEPS:
+                self.deeds.setdefault(step.word, []).append(step.deed)
         self.judges = judges_steps(night.steps)
 
     def to_dawn(self) -> None:
@@ -43,12 +46,12 @@ class _Walk:
             if not self._is_tonight() or step == "dawn" or (self.is_open and self._is_done()):
                 return
             self.play.place = f"night {self.prefix[1:-1]}: {step}"
-            self._answer(self.deeds.pop(step, Deed()), self._caught())
+            self._answer(self._next(step.partition(".")[0]), self._caught())
 
     def check_all_done(self) -> None:
         """What is still open was never asked: fine for a try and for "none"."""
-        for key, deed in self.deeds.items():
-            if deed.value not in (None, NOBODY):
+        for key, deeds in self.deeds.items():
+            if any(deed.value not in (None, NOBODY) for deed in deeds):
                 self.play.fail_not_asked(key)
         for step, _ in self.judges:
             act_as_judge(self.play, step)
@@ -87,7 +90,15 @@ class _Walk:
         """What another role does at the open step."""
         choices = [choice.id for choice in self.play.prompt.choices]
         roles = [role for role, choice in CAUGHT.items() if choice in choices and role in self.deeds]
-        return self.deeds.pop(roles[0]) if roles else Deed()
+        return self._next(roles[0]) if roles else Deed()
+
+    def _next(self, key: str) -> Deed:
+        """The next deed written by that key."""
+        deeds = self.deeds.get(key, [Deed()])
+        deed = deeds.pop(0)
+        if not deeds:
+            self.deeds.pop(key, None)
+        return deed
 
 
 def _called_only(play: Play, deed: Deed) -> None:

@@ -6,14 +6,14 @@ from typing import Any
 
 from judge_app.engine.roles import ROLES
 from judge_app.records.errors import Spot
-from judge_app.records.model import JUDGES_STEPS, Night, Step
+from judge_app.records.model import BROUGHT, JUDGES_STEPS, Night, Step
 from judge_app.records.read_judge import judges_shapes
 from judge_app.records.shapes import Seats, Shape, deed, flag, items, one_of, table, word
 from judge_app.rulesets import Ruleset
 
 SHOWN = "_shown"
 SHOWN_WORDS = ("none", "hidden", "good", "wolf", "nothing", "can", "cannot", "god", "not_god")
-_AGAIN = re.compile(r"_[2-9]$")
+_AGAIN = re.compile(r"_[2-9]\d?$|_1\d$")
 
 
 def read_night(spot: Spot, value: object, ruleset: Ruleset, seats: Seats) -> Night:
@@ -40,13 +40,13 @@ def _shapes(seats: Seats, ruleset: Ruleset) -> dict[str, Shape]:
     def act(spot: Spot, value: object) -> Any:
         return deed(spot, value, seats.deed_value)
 
-    return {**dict.fromkeys(night_keys(ruleset), act), **judges_shapes(seats, ruleset)}
+    return {**dict.fromkeys((*night_keys(ruleset), *BROUGHT), act), **judges_shapes(seats, ruleset)}
 
 
 def _word(key: str) -> str:
-    """A judge's step done twice in a night is numbered: remove, remove_2."""
+    """What the judge does twice in a night is numbered: remove, remove_2."""
     plain = _AGAIN.sub("", key)
-    return plain if plain in (*JUDGES_STEPS, "why") else key
+    return plain if plain in (*JUDGES_STEPS, *BROUGHT, "why") else key
 
 
 def _steps(spot: Spot, raw: Mapping[str, Any], shapes: Mapping[str, Shape]) -> Iterator[Step]:

@@ -1,6 +1,7 @@
 """Replay a record through the engine and compare what it expects."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
@@ -31,13 +32,15 @@ def replay(record: Record) -> Replay:
     play = Play(Game(record.setup))
     mismatch = None
     try:
-        _play(play, record)
+        play_rounds(play, record)
+        _end(play, record)
     except Mismatch as found:
         mismatch = found
     return Replay(play.game, mismatch, tuple(play.told))
 
 
-def _play(play: Play, record: Record) -> None:
+def play_rounds(play: Play, record: Record) -> None:
+    """The deal, and every night and day."""
     play.begin("deal")
     play.give(deal_of(record))
     for number, night in enumerate(record.nights, start=1):
@@ -48,7 +51,6 @@ def _play(play: Play, record: Record) -> None:
         play_night(play, night, number, str(record.path))
         if number <= len(record.days):
             play_day(play, record.days[number - 1], number)
-    _end(play, record)
 
 
 def _end(play: Play, record: Record) -> None:
@@ -61,14 +63,19 @@ def _end(play: Play, record: Record) -> None:
         play.nothing()
     play.settle_late()
     play.begin("end")
-    outcome = play.game.outcome
-    got = {
-        "winner": outcome.camp if outcome else NOBODY,
-        "winners": sorted(outcome.winners) if outcome else [],
-        "alive": play.game.table.living(),
-    }
+    got = at_the_end(play.game)
     for key, expected in record.expect.items():
         play.expect(key, sorted(expected) if key != "winner" else expected, got[key])
+
+
+def at_the_end(game: Game) -> dict[str, Any]:
+    """What a record may expect of a game where it stops."""
+    outcome = game.outcome
+    return {
+        "winner": outcome.camp if outcome else NOBODY,
+        "winners": sorted(outcome.winners) if outcome else [],
+        "alive": game.table.living(),
+    }
 
 
 def deal_of(record: Record) -> dict[str, object]:

@@ -112,7 +112,7 @@ def test_cards_or_options_that_are_wrong(tmp_path: Path, cards: str, told: str) 
         ('correct = { role = { 5 = "seer" } }', "night 1: correct: role: 要写 1 到 4 的座位，写的是 5"),
         ('correct = { role = { 1 = "sear" } }', "night 1: correct: role: 1: 没有“sear”，是不是 seer？"),
         ("warn = 9", "night 1: warn: 要写 1 到 4 的座位，写的是 9"),
-        ("warn_22 = 3", "night 1: warn_22: 没有“warn_22”"),
+        ("warn_1 = 3", "night 1: warn_1: 没有“warn_1”"),
         ("guard_2 = 3", "night 1: guard_2: 没有“guard_2”"),
         ("warn = 3\nwhy = 4", "night 1: why: 要写成带引号的文字，写的是 4"),
         ("open = 1", "night 1: open: 只能写 true 或 false，写的是 1"),
