@@ -89,13 +89,22 @@ def announce(table: Table) -> Asking:
         (death for death in table.last_night if death.seat in seats),
         key=lambda death: seats.index(death.seat),
     )
+    table.last_night = deaths  # a seat that left in the campaign is not said to have died by night
     text = T("昨夜死亡：{seats}", seats=seats_text(seats)) if seats else T("昨夜平安")
     rulings = [table.rules.rule("announce.order"), table.rules.rule("order.causes")]
     table.fact("announcement", text, {"seats": seats}, rulings, is_public=True)
     for step, values in _notices(table):
         table.fact(step, T("公布：{step}", step=step), values, is_public=True)
+    _let_back(table)
     show_roles(table, seats)
     yield from bury(table, deaths)
+
+
+def _let_back(table: Table) -> None:
+    """Who came back in the night is there again, his card turned up, once it has been said."""
+    for seat in [seat for seat in table.announced if seat not in table.dead]:
+        table.announced.remove(seat)
+        table.revealed.append(seat)
 
 
 def announced_order(table: Table) -> list[int]:

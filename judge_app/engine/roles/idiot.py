@@ -68,8 +68,6 @@ def _at_dawn(table: Table) -> None:
     for seat in sorted(table.returning):
         table.returning.discard(seat)
         table.dead.pop(seat, None)
-        table.announced.remove(seat)
-        table.revealed.append(seat)
         table.uncounted.add(seat)
         ruling = table.rules.rule("idiot.when_exiled")
         table.fact("return", T("{seat} 号复活", seat=seat), {"seat": seat}, [ruling])
