@@ -12,6 +12,8 @@ _FOLDERS = {"zh-CN": "zh_CN", "zh-TW": "zh_TW", "en": "en"}
 _PUNCTUATION = str.maketrans({"、": ", ", "，": ", ", "；": "; ", "：": ": ", "　": "  "})
 _SEAT = r"\d+(?:号[\d.]+票|号|)"
 _SEATS = re.compile(rf"{_SEAT}(?:[、，　]{_SEAT})*")
+_SPACED = re.compile(r"(\d) 号")
+"""A seat is written "3号", whichever sentence it stands in."""
 _translate: Callable[[str], str] = str
 _is_chinese = True
 
@@ -33,7 +35,9 @@ def say(text: Text | str) -> str:
     """The words for the judge; a plain string is a printed line and stays as it is."""
     if not isinstance(text, Text):
         return text
-    return (text if _is_chinese else _without_counters(text)).render(_worded)
+    if not _is_chinese:
+        return _without_counters(text).render(_worded)
+    return _SPACED.sub(r"\1号", text.render(_worded))
 
 
 def _worded(template: str) -> str:

@@ -77,7 +77,7 @@ def test_number_that_is_no_seat_is_refused_in_words(qtbot: QtBot, session: Sessi
     page = shown(qtbot, session)
     for key in (Key.Key_1, Key.Key_5, Key.Key_Return):
         qtbot.keyClick(page, key)
-    assert page._verdict.text() == "没有 15 号。"
+    assert page._verdict.text() == "没有 15号。"
 
 
 def test_second_touch_takes_the_card_back(qtbot: QtBot, session: Session) -> None:

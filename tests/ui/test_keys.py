@@ -12,7 +12,7 @@ Key = Qt.Key
 def test_digits_gather_and_enter_puts_the_seat(judge: Judge) -> None:
     judge.to_night()
     judge.qtbot.keyClicks(judge.page, "10")
-    assert judge.words("typedText") == "10 号"
+    assert judge.words("typedText") == "10号"
     assert judge.at.draft.value() == {}
     judge.press(Key.Key_Return)
     assert judge.at.draft.value() == {"pick": [10]}
@@ -31,7 +31,7 @@ def test_zero_is_no_seat(judge: Judge) -> None:
 def test_a_seat_that_is_not_there_says_so(judge: Judge) -> None:
     judge.to_night()
     judge.type_seat(13)
-    assert judge.words("whyText") == "没有 13 号，座位是 1–12 号"
+    assert judge.words("whyText") == "没有 13号，座位是 1–12号"
 
 
 def test_backspace_clears_the_number_then_the_pick(judge: Judge) -> None:

@@ -49,7 +49,7 @@ def look(qtbot: QtBot, page: ShowPage) -> str:
 
 
 def test_player_is_named_and_sees_card_and_camp_while_he_holds(qtbot: QtBot, page: ShowPage) -> None:
-    assert "请把设备交给 1 号 阿明" in texts(page)
+    assert "请把设备交给 1号 阿明" in texts(page)
     assert "狼人阵营" not in texts(page)
     assert "狼人 狼人阵营" in look(qtbot, page)
     assert "狼人" not in texts(page)
@@ -67,7 +67,7 @@ def test_next_page_has_nothing_of_the_card_before(qtbot: QtBot, page: ShowPage) 
     qtbot.mousePress(button(page, "holdToSee"), LEFT)
     page._next.click()
     assert "狼人" not in texts(page)
-    assert "请把设备交给 2 号" in texts(page)
+    assert "请把设备交给 2号" in texts(page)
     assert not button(page, "next").isEnabled()
 
 

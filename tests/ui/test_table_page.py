@@ -186,10 +186,10 @@ def test_a_vote_is_counted_round_the_table(judge: Judge) -> None:
     judge.to_vote()
     voters = sorted(judge.at.draft.voters)
     judge.seats(*[1] * (len(voters) - 2))
-    assert judge.button("next").text() == "还差 11、12 号"
+    assert judge.button("next").text() == "还差 11、12号"
     assert judge.page.ring.seats[2].look.line == "→ 1"
     judge.click("choice-abstain")
-    assert judge.button("next").text() == "1 号放逐 · 下一步"
+    assert judge.button("next").text() == "1号放逐 · 下一步"
     judge.click("next")
     assert judge.session.game.answers[-1].value["12"] is None
 
