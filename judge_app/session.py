@@ -1,9 +1,9 @@
 """One open table: the game, its file, and the people who sit there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from judge_app import __version__
 from judge_app.engine.facts import Fact
@@ -16,26 +16,33 @@ from judge_app.storage.draft import Draft, drop_draft, load_draft, save_draft
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.header import Header, TableInfo, from_line, to_line
 from judge_app.storage.journal import Journal, JournalError
+from judge_app.storage.next_game import NextGame, next_game
 from judge_app.storage.retrace import retrace
-from judge_app.storage.timeline import Timeline, answer_line, facts_line, fold
+from judge_app.storage.seating import NOBODY, Course, Move, Sitter, Stay, bar, move_line, sitters
+from judge_app.storage.shields import Shield
+from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, fold
 
 __all__ = ["JournalError", "Session", "TableInfo", "crashed", "open_record", "unfinished"]
+
+People = Sequence[str | Sitter]
+Shields = tuple[Shield, ...]
 
 
 class Session:
     """A game whose every answer is on disk before the verb that gave it returns.
 
-    `people` holds a name per seat ("" unknown), `draft` what is half entered at the open step,
-    `clock` the clock's setting in this game, `saved_at` when the disk last took something.
+    `draft` is what is half entered at the open step, `clock` the clock's setting in this game,
+    `saved_at` when the disk last took something, `shields` why seats are protected on night 1.
     """
 
     def __init__(self, header: Header, journal: Journal) -> None:
         self.game = Game(header.setup)
-        self.people = header.people
         self.info = header.info
+        self.shields = header.shields
         self.draft: Mapping[str, Any] = {}
         self.saved_at: datetime | None = None
         self._journal = journal
+        self._first = sitters(header.people, header.setup.seats)
         self._timeline = Timeline()
         self._is_clock_new = False
         self._has_side = False
@@ -43,22 +50,30 @@ class Session:
         self._notices: list[Text] = []
 
     @classmethod
-    def create(cls, setup: Setup, people: tuple[str, ...], folder: Path, info: TableInfo) -> "Session":
-        """A new game, its file in `folder`. A disk that does not take it is a `trouble`, not an error."""
-        session = cls.unsaved(setup, people, folder, info)
-        session._flush()
+    def create(
+        cls, setup: Setup, people: People, folder: Path, info: TableInfo, shields: Shields = ()
+    ) -> Self:
+        """A new game, its file in `folder`. A disk that does not take it is a `trouble`, not an error.
+
+        `people` from seat 1 on: a bare name is someone who is not in the roster, "" nobody.
+        """
+        session = cls.unsaved(setup, people, folder, info, shields)
+        session.retry()
         return session
 
     @classmethod
-    def unsaved(cls, setup: Setup, people: tuple[str, ...], folder: Path, info: TableInfo) -> "Session":
+    def unsaved(
+        cls, setup: Setup, people: People, folder: Path, info: TableInfo, shields: Shields = ()
+    ) -> Self:
         """A new game that gets its file with its first answer."""
         now = datetime.now().astimezone()
-        header = Header(setup, people, info, now.isoformat(timespec="seconds"))
+        start = now.isoformat(timespec="seconds")
+        header = Header(setup, sitters(people, len(people)), info, start, shields)
         journal = Journal.create(folder, f"{now:%Y-%m-%d-%H%M}", to_line(header))
         return cls(header, journal)
 
     @classmethod
-    def open(cls, path: Path) -> "Session":
+    def open(cls, path: Path) -> Self:
         """A game as it was left, half-entered things included; raises `JournalError`."""
         journal = Journal.open(path)
         try:
@@ -113,25 +128,39 @@ class Session:
         for answer in answers:
             self._answer(answer.value, answer.key if answer.at else "", answer.force)
 
-    def undo(self) -> Answer | None:
-        """Take the last answer back; the clock's setting goes back with it."""
-        self._check_writable()
-        answer = self.game.undo()
-        if answer:
-            self._write({"undo": 1})
-            self._timeline.undo()
-            self._drop_draft()
-        return answer
+    @property
+    def can_undo(self) -> Answer | Move | None:
+        """What `undo` would take back."""
+        return self._timeline.moved(self._timeline.here) or self.game.can_undo
 
-    def redo(self) -> Answer | None:
-        """Give the answer taken back last once more."""
+    @property
+    def can_redo(self) -> Answer | Move | None:
+        """What `redo` would put back."""
+        return self._timeline.moved(self._timeline.here + 1) or self.game.can_redo
+
+    def undo(self) -> Answer | Move | None:
+        """Take the last answer or move back; the clock's setting goes back with it."""
         self._check_writable()
-        answer = self.game.redo()
-        if answer:
-            self._write({"redo": 1})
-            self._timeline.redo()
+        taken = self.can_undo
+        if isinstance(taken, Answer):
+            self.game.undo()
+        if taken:
+            self._timeline.undo()
+            self._write({"unseat" if isinstance(taken, Move) else "undo": 1})
             self._drop_draft()
-        return answer
+        return taken
+
+    def redo(self) -> Answer | Move | None:
+        """Put back what was taken back last."""
+        self._check_writable()
+        given = self.can_redo
+        if isinstance(given, Answer):
+            self.game.redo()
+        if given:
+            self._timeline.redo()
+            self._write({"reseat" if isinstance(given, Move) else "redo": 1})
+            self._drop_draft()
+        return given
 
     def apply(self, correction: Correction) -> None:
         """Let a correction stand; what it drops is kept in the file."""
@@ -142,6 +171,48 @@ class Session:
         self._write({"correct": answers, "dropped": dropped, "facts": facts_line(correction.changed)})
         self._timeline.correct(correction.answers)
         self._drop_draft()
+
+    # people
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who sits where now."""
+        return self._course().now
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The name on every seat now, "" where it is not known."""
+        return tuple(sitter.name for sitter in self.sitters)
+
+    def people_at(self, key: str) -> tuple[Sitter, ...]:
+        """Who sat where when the step `key` was answered; now, if it has not been."""
+        return self._course().at(key)
+
+    def stays(self) -> tuple[Stay, ...]:
+        """Each person's own history: which seat, from which answer on."""
+        return self._course().stays()
+
+    def move(self, kind: str, seats: Sequence[int], sitter: Sitter = NOBODY, why: str = "") -> None:
+        """Let someone arrive, leave, swap or play on for another (`Move`); raises `Refused`."""
+        self._check_writable()
+        move = Move(kind, tuple(seats), sitter, why, self.game.prompt.key, len(self.game.answers))
+        text = bar(move, self.sitters)
+        if text:
+            raise Refused(No(Ruling("session.seat", kind, "", text), text))
+        self._timeline.move(move)
+        if self.game.can_redo:  # what was undone is gone, as after an answer
+            self.game = retrace(self.game.setup, self._timeline).game
+        self._write({"seat": move_line(move)})
+
+    def next_game(self, newcomers: Sequence[Sitter] = ()) -> NextGame:
+        """The next game with these people; `newcomers` are those who have never played before."""
+        return next_game(self.game, self._course(), self.info, self.shields, newcomers)
+
+    def _course(self) -> Course:
+        keys = [answer.key for answer in self.game.answers]
+        return Course(self._first, self._timeline.now.moves, keys)
+
+    # beside the answers
 
     def save_draft(self, draft: Mapping[str, Any]) -> None:
         """Keep what is half entered at the open step."""
@@ -206,6 +277,7 @@ class Session:
 
     def _retrace(self) -> None:
         self._timeline = self._fold()
+        self._notices += clock_notice(self._journal.lines, datetime.now().astimezone())
         retraced = retrace(self.game.setup, self._timeline)
         self.game, self._refusal = retraced.game, retraced.refusal
         self._notices += [*retraced.notices, *([retraced.refusal] if retraced.refusal else [])]
@@ -217,8 +289,8 @@ class Session:
 
     def _fold(self) -> Timeline:
         try:
-            return fold(self._journal.lines[1:])
-        except (KeyError, IndexError, TypeError, AttributeError):
+            return fold(self._journal.lines[1:], self.game.setup.seats)
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):
             text = T("{name}：各行连不成一局，打不开；文件未动", name=self.path.name)
             raise JournalError(text) from None
 

@@ -11,6 +11,8 @@ from judge_app.engine.setup import Setup
 from judge_app.engine.text import T
 from judge_app.rulesets import Ruleset
 from judge_app.storage.journal import FORMAT, JournalError
+from judge_app.storage.seating import Sitter
+from judge_app.storage.shields import Shield, shield_from, shield_line
 from judge_app.storage.upgrades import upgraded
 
 
@@ -26,16 +28,17 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """A table about to start, and who sits there: a name per seat, "" where nobody is named.
+    """A table about to start, and who sits there, from seat 1 on.
 
     The ruleset is kept whole, so that a game replays whatever becomes of the installed file.
-    `created` is ISO text with its offset.
+    `created` is ISO text with its offset; `shields` say why seats are protected on night 1.
     """
 
     setup: Setup
-    people: tuple[str, ...]
+    people: tuple[Sitter, ...]
     info: TableInfo
     created: str
+    shields: tuple[Shield, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ class _Fixed:
 
 
 _FIXED = TypeAdapter(_Fixed)
-_PEOPLE = TypeAdapter(tuple[str, ...])
+_NAMES = TypeAdapter(tuple[str, ...])
 _INFO = TypeAdapter(TableInfo)
 
 
@@ -58,12 +61,15 @@ def to_line(header: Header) -> dict[str, Any]:
     """The header as JSON."""
     setup = header.setup
     fixed = _Fixed(setup.board, setup.seats, dict(setup.deck), dict(setup.options), setup.protected)
+    shields = [shield_line(shield) for shield in header.shields]
     return {
         "format": FORMAT,
         "program": __version__,
         "created": header.created,
         "setup": _FIXED.dump_python(fixed, mode="json"),
-        "people": list(header.people),
+        "people": [sitter.name for sitter in header.people],
+        "ids": [sitter.id for sitter in header.people],
+        **({"shields": shields} if shields else {}),
         "info": asdict(header.info),
         "ruleset": setup.ruleset.model_dump(mode="json"),
     }
@@ -74,15 +80,31 @@ def from_line(line: Mapping[str, Any], name: str) -> Header:
     try:
         return Header(
             _setup(line),
-            _PEOPLE.validate_python(line.get("people")),
+            people_of(line),
             _INFO.validate_python(line.get("info")),
             str(line.get("created", "")),
+            _shields(line.get("shields", ())),
         )
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
         what = T("{name}：开头的 {place} 看不懂（{why}）", name=name, place=place, why=first["msg"])
         raise JournalError(T("{what}，打不开；文件未动", what=what)) from None
+
+
+def people_of(line: Mapping[str, Any]) -> tuple[Sitter, ...]:
+    """Who sat there at the start; raises ValidationError. Files from before the roster hold no ids."""
+    names = _NAMES.validate_python(line.get("people"))
+    ids = _NAMES.validate_python(line.get("ids", ()))
+    return tuple(map(Sitter, names, (*ids, *[""] * len(names))))
+
+
+def _shields(raw: object) -> tuple[Shield, ...]:
+    """They explain the protected seats and carry on; the game itself does without."""
+    try:
+        return tuple(shield_from(shield) for shield in raw)  # type: ignore[attr-defined]
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return ()
 
 
 def _setup(line: Mapping[str, Any]) -> Setup:

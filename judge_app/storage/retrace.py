@@ -32,13 +32,16 @@ def retrace(setup: Setup, timeline: Timeline) -> Retraced:
         if retraced.refusal:
             return retraced
         before = state
-    for _ in timeline.states[timeline.here + 1 :]:
-        retraced.game.undo()
+    for index in range(timeline.here + 1, len(timeline.states)):
+        if not timeline.moved(index):
+            retraced.game.undo()
     return retraced
 
 
 def _step(retraced: Retraced, before: State, state: State) -> Text | None:
     """Go on to the next state; why not, if this version of the program does not take it."""
+    if state.moves != before.moves:
+        return None
     where = retraced.game.prompt.title
     try:
         facts = _go_on(retraced.game, before, state)

@@ -1,28 +1,33 @@
 """What a journal's lines amount to: every state undo and redo can still reach, and which one stands."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Any
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.rulings import Answer
+from judge_app.engine.text import T, Text
+from judge_app.storage.seating import Move, move_from
 
 Clock = Mapping[str, Any]
+_CLOCKS_DIFFER_BY = timedelta(minutes=2)
 
 
 @dataclass(slots=True)
 class State:
-    """The answers given up to a moment, the clock's setting then, and what was noted of the last step.
+    """The answers given and the people moved up to a moment, and what was noted of the last step.
 
-    `facts` followed from the last answer, `next` is the key of the step that came to be open;
-    both None where nothing was noted.
+    `clock` is its setting then. `facts` followed from the last answer, `next` is the key of the step
+    that came to be open; both None where nothing was noted.
     """
 
     answers: tuple[Answer, ...] = ()
     clock: Clock = field(default_factory=dict)
     facts: object = None
     next: str | None = None
+    moves: tuple[Move, ...] = ()
 
 
 class Timeline:
@@ -38,11 +43,22 @@ class Timeline:
 
     def answer(self, answer: Answer, facts: object = None, upcoming: str | None = None) -> None:
         """One answer more; what was undone before is gone."""
-        self._go(State((*self.now.answers, answer), self.now.clock, facts, upcoming))
+        self._go(State((*self.now.answers, answer), self.now.clock, facts, upcoming, self.now.moves))
 
     def correct(self, answers: Iterable[Answer], upcoming: str | None = None) -> None:
         """Other answers altogether."""
-        self._go(State(tuple(answers), self.now.clock, None, upcoming))
+        self._go(State(tuple(answers), self.now.clock, None, upcoming, self.now.moves))
+
+    def move(self, move: Move) -> None:
+        """Other people on the seats; the game stands where it stood."""
+        now = self.now
+        self._go(State(now.answers, now.clock, now.facts, now.next, (*now.moves, move)))
+
+    def moved(self, index: int) -> Move | None:
+        """The move that made state `index` of the one before it, None if an answer did."""
+        if not 0 < index < len(self.states) or self.states[index].moves == self.states[index - 1].moves:
+            return None
+        return self.states[index].moves[-1]
 
     def _go(self, state: State) -> None:
         del self.states[self.here + 1 :]
@@ -60,23 +76,36 @@ class Timeline:
         self.here += 1
 
 
-def fold(lines: Iterable[Mapping[str, Any]]) -> Timeline:
-    """The timeline after these lines.
+def fold(lines: Iterable[Mapping[str, Any]], seats: int = 99) -> Timeline:
+    """The timeline after these lines, at a table with so many seats.
 
-    Raises KeyError, IndexError, TypeError or AttributeError where they make no game.
+    Moves are taken back by words of their own: a program that knows none still finds the game right.
+    Raises KeyError, IndexError, TypeError, ValueError or AttributeError where they make no game.
     """
     timeline = Timeline()
     for line in lines:
         timeline.now.clock = line.get("clock", timeline.now.clock)
         if "answer" in line:
             timeline.answer(answer_from(line["answer"]), line.get("facts"), line.get("next"))
-        elif "undo" in line:
+        elif "undo" in line or "unseat" in line:
             timeline.undo()
-        elif "redo" in line:
+        elif "redo" in line or "reseat" in line:
             timeline.redo()
+        elif "seat" in line:
+            timeline.move(move_from(line["seat"], seats))
         elif "correct" in line:
             timeline.correct([answer_from(raw) for raw in line["correct"]], line.get("next"))
     return timeline
+
+
+def clock_notice(lines: Sequence[Mapping[str, Any]], now: datetime) -> list[Text]:
+    """What to say where the machine's clock runs behind the last line; lines are never put in order by it."""
+    try:
+        then = datetime.fromisoformat(lines[-1]["time"])
+    except (KeyError, TypeError, ValueError):
+        return []
+    is_behind = then.tzinfo is not None and now < then - _CLOCKS_DIFFER_BY
+    return [T("电脑的时钟比这一局上次存盘时慢；先后以记录的次序为准，什么都没丢")] if is_behind else []
 
 
 def answer_line(answer: Answer) -> dict[str, Any]:
