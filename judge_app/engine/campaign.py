@@ -33,13 +33,12 @@ def campaign(table: Table) -> Asking:
 
 def _break_off(table: Table) -> None:
     """The badge is lost or put off, save where one candidate is left (规则盲点 警徽流 (4))."""
-    alone = [seat for seat in table.candidates if table.is_present(seat)]
-    withdrew = any(fact.kind == "withdrawal" and fact.at == table.at for fact in table.facts)
-    if table.rules["self_destruct.night_dead"] and withdrew and len(alone) == 1:
-        table.sheriff = alone[0]
-        text = T("{seat} 号当选{sheriff}", seat=alone[0], sheriff=table.sheriff_title)
-        rulings = [table.rules.rule("campaign.single")]
-        table.fact("sheriff", text, {"seat": alone[0]}, rulings, is_public=True)
+    alone = table.candidates[0] if len(table.candidates) == 1 else None
+    if alone and table.is_present(alone) and table.rules["self_destruct.spares_lone_candidate"]:
+        table.sheriff = alone
+        text = T("{seat} 号当选{sheriff}", seat=alone, sheriff=table.sheriff_title)
+        rulings = [table.rules.rule("self_destruct.spares_lone_candidate")]
+        table.fact("sheriff", text, {"seat": alone}, rulings, is_public=True)
         return
     table.elect_again = table.rules["self_destruct.badge"] == "tomorrow"
     table.fact(

@@ -1,28 +1,37 @@
 """The one queue for every death: followers, skills, badge, verdict, last words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, read, scripted, seats_text
 from judge_app.engine.last_words import entitled
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
-from judge_app.engine.settle import costs_skills, dragged, followers
+from judge_app.engine.settle import costs_skills, followers
 from judge_app.engine.showing import show_by_day
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 from judge_app.engine.win import end_if_won
 
+Reprieve = Callable[[], Asking]
 
-def bury(table: Table, deaths: Sequence[Death]) -> Asking:
-    """Everything a batch of deaths brings, in the judge's order; the table knows of them from here."""
+
+def bury(table: Table, deaths: Sequence[Death], reprieve: Reprieve | None = None) -> Asking:
+    """Everything a batch of deaths brings, in the judge's order; the table knows of them from here.
+
+    `reprieve` may ask whether the sentenced stay after all, before anything follows from their death.
+    """
     batch = list(deaths)
+    before = (table.skills_lost, table.first_dead)
     fall(table, batch)
+    yield from show_by_day(table, [death.seat for death in batch if not death.is_by_night])
+    shown = len(batch)
+    if reprieve and (yield from reprieve()):
+        table.skills_lost, table.first_dead = before
+        revive(table, [death.seat for death in deaths])
+        return
     if not any(death.is_by_night for death in batch):
         yield from _announce_followers(table, batch)
-    by_day = [death.seat for death in batch if not death.is_by_night]
-    yield from show_by_day(table, by_day)
-    shown = len(batch)
     for death in batch:  # grows: a shot brings further deaths
         yield from _react(table, death, batch)
     yield from show_by_day(table, [death.seat for death in batch[shown:]])
@@ -30,6 +39,15 @@ def bury(table: Table, deaths: Sequence[Death]) -> Asking:
     yield from _pass_badge(table)
     end_if_won(table)
     yield from _last_words(table, batch)
+
+
+def revive(table: Table, seats: Iterable[int]) -> None:
+    """The sentenced stay after all."""
+    back = list(seats)
+    for seat in back:
+        table.dead.pop(seat, None)
+        table.announced.remove(seat)
+    table.fact("rescue", T("{seats}被救回", seats=seats_text(back)), {"seats": back}, is_public=True)
 
 
 def fall(table: Table, deaths: Iterable[Death]) -> None:
@@ -47,18 +65,6 @@ def fall(table: Table, deaths: Iterable[Death]) -> None:
             {"seat": death.seat, "causes": sorted(death.causes), "day": not death.is_by_night},
             [lost],
         )
-
-
-def revive(table: Table, seat: int) -> None:
-    """A seat just sentenced stays after all, and so do those who followed it."""
-    back = [
-        seat,
-        *(other for other, _ in dragged(table, Death(seat, frozenset(), False)) if other in table.dead),
-    ]
-    for other in back:
-        table.dead.pop(other, None)
-        table.announced.remove(other)
-    table.fact("rescue", T("{seat} 号被救回", seat=seat), {"seats": back}, is_public=True)
 
 
 def _announce_followers(table: Table, batch: list[Death]) -> Asking:

@@ -118,7 +118,15 @@ def _verdict(table: Table, seat: int | None, again: str) -> Asking:
         _record(table, None)
         return
     _record(table, seat)
-    yield from bury(table, [Death(seat, frozenset({"exiled"}), False)])
+    yield from bury(table, [Death(seat, frozenset({"exiled"}), False)], lambda: _reprieved(table, seat))
+
+
+def _reprieved(table: Table, seat: int) -> Asking:
+    """Whether a card may still save the seat just sentenced, and does."""
+    for role in table.roles():
+        if role.reprieves and (yield from role.reprieves(table, seat)):
+            return True
+    return False
 
 
 def _record(table: Table, seat: int | None) -> None:

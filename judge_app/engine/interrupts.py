@@ -59,6 +59,9 @@ def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:
     def bar(seat: int) -> No | None:
         if not table.is_present(seat):
             return table.out(seat)
+        if seat in table.dead and not table.rules["self_destruct.night_dead"]:
+            text = T("{seat} 号昨夜已死，不能自爆", seat=seat)
+            return table.rules.no("self_destruct.night_dead", text)
         if not any(table.cards.might(seat, lambda role: role.camp == "wolves")):
             return _no_wolf(table, seat)
         return table.bar("explode", seat, None)

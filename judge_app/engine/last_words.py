@@ -55,11 +55,13 @@ def wolves_in_deck(table: Table) -> int:
 
 
 def _first_day(table: Table, batch: Sequence[Death]) -> list[Death]:
-    return [death for death in batch if table.night == 1 or not death.is_by_night]
+    """扩展角色版 夜晚 8: the dead of the first night, and whoever is exiled."""
+    return [d for d in batch if "exiled" in d.causes or (d.is_by_night and table.night == 1)]
 
 
 def _all(_table: Table, batch: Sequence[Death]) -> list[Death]:
-    return list(batch)
+    """经典角色版 游戏进程: every death said at dawn and every exile."""
+    return [death for death in batch if death.is_by_night or "exiled" in death.causes]
 
 
 def _none(_table: Table, _batch: Sequence[Death]) -> list[Death]:

@@ -44,6 +44,6 @@ def ask_seat(
     return replace(asked, check=lambda value: check_act(table, known, value))
 
 
-def one(value: Value) -> int | None:
-    """The seat picked, None for nobody."""
-    return next(iter(value.get("pick", ())), None)
+def one(value: Value, choice: str = "pick") -> int | None:
+    """The seat that goes with a choice, None for nobody."""
+    return next(iter(value.get(choice, ())), None)

@@ -67,6 +67,7 @@ class Role:
     announces    what the judge adds to the announcement: script step and numbers
     dusk         what is asked after the day's exile, before dark
     survives_exile  the questions by which its holder may escape an exile; returns True if he does
+    reprieves    the questions by which it may save the seat just sentenced; returns True if it does
     on_tie       the questions by which its holder changes a tie; returns True if the tie is settled
     bars         why one seat may not do a deed ("vote", "poison", "knife", "shoot", "explode", …) to another
     tempts       what may happen to it while the pack chooses, and `tempted` what that does
@@ -102,6 +103,7 @@ class Role:
     announces: Callable[["Table"], Iterable[tuple[str, Mapping[str, object]]]] | None = None
     dusk: Callable[["Table"], Asking] | None = None
     survives_exile: Callable[["Table", int], Asking] | None = None
+    reprieves: Callable[["Table", int], Asking] | None = None
     on_tie: Callable[["Table", tuple[int, ...]], Asking] | None = None
     bars: Callable[["Table", str, int, int | None], No | None] | None = None
     tempts: Choice | None = None

@@ -150,7 +150,10 @@ def _lovers(table: Table, living: list[int]) -> Verdict | None:
     third = set(third_party(table))
     mates = third if ruling.value == "all_but_third_party" else third & set(pair(table))
     others = [seat for seat in living if seat not in mates]
-    spare = 1 if ruling.value == "pair_and_one_by_day" and not table.is_night else 0
+    is_by_day_only = ruling.value == "pair_and_one_by_day"
+    if is_by_day_only and table.is_night:
+        return None
+    spare = 1 if is_by_day_only else 0
     if len(others) > spare or not mates & set(living):
         return None
     return ruling, T("场上只剩第三方")

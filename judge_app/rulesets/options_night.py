@@ -96,6 +96,15 @@ NIGHT: tuple[Option, ...] = (
             "A wolf dead since the night may self-destruct in the campaign: no badge, but the day goes on.",
         ),
     ),
+    yes_no(
+        "self_destruct.spares_lone_candidate",
+        False,
+        W("只剩一名竞选者时自爆不失警徽", "A lone candidate keeps the badge"),
+        W(
+            "竞选只剩一人时狼人自爆，这名竞选者仍当选警长。",
+            "A self-destruct does not cost a lone candidate the badge.",
+        ),
+    ),
     choice(
         "seer.sees",
         "alignment",

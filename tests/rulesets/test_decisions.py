@@ -69,6 +69,7 @@ DECISIONS: dict[str, Row] = {
     "self_destruct.last_words": only({"face-to-face": True, "group-chat": True}, False),
     "self_destruct.badge": only({"formal": "tomorrow"}, "lost"),
     "self_destruct.night_dead": only({"group-chat": True}, False),
+    "self_destruct.spares_lone_candidate": only({"group-chat": True}, False),
     "seer.sees": (
         "alignment",
         "alignment",
@@ -97,7 +98,9 @@ DECISIONS: dict[str, Row] = {
     "witch.self_poison": (False, True, True, True, False, True, True, False, True),
     "witch.told_after_antidote": (False, True, True, False, False, True, False, False, False),
     "witch.by_day": only({"close-eyes": True}, False),
-    "hunter.shoots_when": only({"last-words": ANY_BUT_POISON}, KNIFED_OR_EXILED),
+    "hunter.shoots_when": only(
+        {"last-words": ANY_BUT_POISON, "extended": [*KNIFED_OR_EXILED, "taken"]}, KNIFED_OR_EXILED
+    ),
     "hunter.must_shoot_once_revealed": (False, True, False, False, True, False, False, True, False),
     "hunter.woken": (False, False, False, False, True, False, False, True, True),
     "cupid.may_decline": only({"formal": True}, False),

@@ -42,7 +42,7 @@ OWN_IDS = {
     "win": "lone_cupid_plays_on good_needs pair_bars_wolves",
     "elder": "villager_with_thief costs",
     "sheriff": "may_refuse announces_target",
-    "self_destruct": "night_dead",
+    "self_destruct": "night_dead spares_lone_candidate",
     "thief": "with_wolf",
 }
 

@@ -33,17 +33,13 @@ def _take(table: Table, value: Value) -> None:
     table.fact("probe", text, {"seat": seat}, [table.rules.rule("demon.good")])
 
 
-def bars_demon(table: Table, deed: str, source: int, target: int | None) -> No | None:
-    """No demon may be knifed by the wolves or blow himself up: he is the wolf no night kills."""
-    if deed == "knife" and target and _is_demon(table, target):
+def _bars(table: Table, deed: str, source: int, target: int | None) -> No | None:
+    """He may not be knifed by the wolves nor blow himself up."""
+    if deed == "knife" and target and table.cards.seen(target) == ROLE.id:
         return table.rules.no("demon.no_knife", T("{seat} 号是恶魔，不能被刀", seat=target))
-    if deed == "explode" and _is_demon(table, source):
+    if deed == "explode" and table.cards.seen(source) == ROLE.id:
         return table.rules.no("demon.no_explode", T("{seat} 号是恶魔，不能自爆", seat=source))
     return None
-
-
-def _is_demon(table: Table, seat: int) -> bool:
-    return seat in table.cards.holders(lambda role: role.camp == "wolves" and not role.dies_by_night)
 
 
 ROLE = Role(
@@ -55,5 +51,5 @@ ROLE = Role(
     rank=25,
     dies_by_night=False,
     steps=(Step("demon", T("恶魔"), ask=_ask, take=_take),),
-    bars=bars_demon,
+    bars=_bars,
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from judge_app.engine.picking import ask_seat, one
 from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
-from judge_app.engine.roles.demon import bars_demon
+from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
 from judge_app.engine.text import T
 
@@ -34,6 +34,12 @@ def _take(table: Table, value: Value) -> None:
     table.fact("attack", T("刀 {seat}", seat=seat) if seat else T("空刀"), {"seat": seat})
 
 
+def _bars(table: Table, deed: str, source: int, _target: int | None) -> No | None:
+    if deed == "explode" and table.cards.seen(source) == ROLE.id:
+        return table.rules.no("demon.no_explode", T("{seat} 号是恶魔，不能自爆", seat=source))
+    return None
+
+
 ROLE = Role(
     "demon_offline",
     T("恶魔"),
@@ -44,5 +50,5 @@ ROLE = Role(
     hunts=False,
     dies_by_night=False,
     steps=(Step("demon_offline", T("恶魔"), ask=_ask, take=_take),),
-    bars=bars_demon,
+    bars=_bars,
 )

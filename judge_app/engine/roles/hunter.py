@@ -48,7 +48,8 @@ def _react(table: Table, death: Death) -> Generator[Prompt, Answer | None, list[
         else T("{by} 号不开枪", by=death.seat)
     )
     rulings = [table.rules.rule("hunter.shoots_when")]
-    table.fact("shot", text, {"by": death.seat, "seat": target}, rulings, is_public=bool(target))
+    is_public = death.seat in table.revealed
+    table.fact("shot", text, {"by": death.seat, "seat": target}, rulings, is_public)
     return [Death(target, frozenset({"shot"}), death.is_by_night)] if target else []
 
 

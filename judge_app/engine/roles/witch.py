@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, check_act, read, scripted
-from judge_app.engine.deaths import bury, revive
+from judge_app.engine.deaths import bury
+from judge_app.engine.facts import Fact
+from judge_app.engine.picking import one
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -138,36 +140,55 @@ def _take(table: Table, value: Value) -> None:
     )
 
 
-def _dusk(table: Table) -> Asking:
+def _reprieves(table: Table, sentenced: int) -> Asking:
     """天黑请闭眼: after the verdict and before dark she may secretly save or poison."""
     if not table.rules["witch.by_day"]:
+        return False
+    yield from _ask_by_day(table, sentenced)
+    if sentenced not in table.tonight("rescue"):
+        return False
+    yield from read(table, "saved_by_day", "saved_by_day", "exile", T("救回"), seat=sentenced)
+    return True
+
+
+def _dusk(table: Table) -> Asking:
+    """A day without a verdict asks her here; whom she poisons by day falls before dark."""
+    if not table.rules["witch.by_day"]:
         return
-    value = yield from ask(table, lambda: _dusk_prompt(table))
-    sentenced = _sentenced(table)
-    if "save" in value and sentenced:
-        table.mark("rescue", sentenced)
-        revive(table, sentenced)
-        yield from read(table, "saved_by_day", "saved_by_day", "exile", T("救回"), seat=sentenced)
-    for seat in value.get("poison", ()):
-        table.mark("poison", seat)
+    if not _taken_today(table):
+        yield from _ask_by_day(table, None)
+    for seat in _poisoned_today(table):
         yield from read(table, "poisoned_by_day", "poisoned_by_day", "exile", T("出局"), seat=seat)
         yield from bury(table, [Death(seat, frozenset({"poisoned"}), False)])
 
 
-def _sentenced(table: Table) -> int | None:
-    """The seat exiled today."""
-    today = [f for f in table.facts if f.kind == "exile" and f.at == table.at and f.data["seat"]]
-    return today[-1].data["seat"] if today else None
+def _ask_by_day(table: Table, sentenced: int | None) -> Asking:
+    value = yield from ask(table, lambda: _day_prompt(table, sentenced))
+    if "save" in value and sentenced:
+        table.mark("rescue", sentenced)
+    for seat in value.get("poison", ()):
+        table.mark("poison", seat)
+    poisoned = one(value, "poison")
+    data = {"save": sentenced if "save" in value else None, "poison": poisoned}
+    table.fact("day_potions", T("女巫白天"), data, [table.rules.rule("witch.by_day")])
 
 
-def _dusk_prompt(table: Table) -> Prompt:
+def _taken_today(table: Table) -> list[Fact]:
+    return [fact for fact in table.facts if fact.kind == "day_potions" and fact.at == table.at]
+
+
+def _poisoned_today(table: Table) -> list[int]:
+    seats = [fact.data["poison"] for fact in _taken_today(table)]
+    return [seat for seat in seats if seat and table.is_present(seat)]
+
+
+def _day_prompt(table: Table, victim: int | None) -> Prompt:
     key = f"{table.at}.{ROLE.id}"
     base = scripted(table, "witch_by_day", key, "act", "dusk", T("女巫"))
     witches = [s for s in table.cards.holders(lambda role: role.id == ROLE.id) if table.is_present(s)]
     if not witches and not table.cards.unseen()[ROLE.id]:
         return replace(base, is_called_only=True, status=T("已出局，照常停顿"))
     base = replace(base, actors=tuple(witches), status=_stock(table))
-    victim = _sentenced(table)
     save = T("救{seats}", seats=f"{victim}号") if victim else T("用解药")
     choices = (
         Choice("save", save, save),
@@ -193,5 +214,6 @@ ROLE = Role(
     is_one_of_four=True,
     rank=30,
     steps=(Step("witch", T("女巫"), ask=_ask, take=_take),),
+    reprieves=_reprieves,
     dusk=_dusk,
 )
