@@ -83,11 +83,22 @@ class Judge:
             self.go()
 
 
-def guard_table(folder: Path, cards: Iterable[str] = GUARD_BOARD) -> Session:
-    """面杀完整版 12-guard with these cards entered."""
-    ruleset = load_ruleset("face-to-face")
-    setup = Setup(ruleset, "12-guard", 12, ruleset.boards["12-guard"].deck)
-    session = Session.create(setup, NAMES, folder, TableInfo("2026-11-29", "", "", ""))
+def open_table(folder: Path, ruleset_id: str, board: str) -> Session:
+    """A board of a ruleset, not dealt yet."""
+    ruleset = load_ruleset(ruleset_id)
+    chosen = ruleset.boards[board]
+    setup = Setup(ruleset, board, chosen.players, chosen.deck)
+    return Session.create(setup, NAMES, folder, TableInfo("2026-11-29", "", "", ""))
+
+
+def dealt_table(folder: Path, ruleset_id: str, board: str, cards: Iterable[str] = GUARD_BOARD) -> Session:
+    """A board with these cards entered."""
+    session = open_table(folder, ruleset_id, board)
     dealt = {str(seat): card for seat, card in enumerate(cards, start=1)}
     session.answer({"mode": "entered", "cards": dealt, "bottom": []})
     return session
+
+
+def guard_table(folder: Path, cards: Iterable[str] = GUARD_BOARD) -> Session:
+    """面杀完整版 12-guard with these cards entered."""
+    return dealt_table(folder, "face-to-face", "12-guard", cards)
