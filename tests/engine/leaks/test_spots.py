@@ -3,9 +3,9 @@
 from judge_app.engine.game import Game
 from judge_app.engine.view import seats_view
 
-from ..table import exile, give, night, pass_on, step_of, table, to
+from ..table import exile, give, last, night, pass_on, step_of, table, to
 
-CARDS = "werewolf*2 witch seer hunter elder villager*4"
+CARDS = "werewolf*2 witch seer elder hunter villager*4"
 
 
 def seen(game: Game, seat: int) -> tuple[bool, bool]:
@@ -29,6 +29,16 @@ def test_idiot_who_comes_back_is_out_until_it_is_said() -> None:
     assert seen(game, 3) == (False, False)
     pass_on(game)
     assert seen(game, 3) == (True, True)
+
+
+def test_hunter_who_turns_up_his_card_and_does_not_shoot_is_a_public_fact() -> None:
+    public = []
+    for deed in ("reveal", "none"):
+        game = night(table("formal", CARDS), wolves=6)
+        to(game, "d1.shoot.6")
+        give(game, deed)
+        public.append((last(game, "shot").is_public, seen(game, 6)[1]))
+    assert public == [(True, True), (False, False)]
 
 
 def test_speeches_start_alike_whether_a_removed_seat_had_died_by_night() -> None:
