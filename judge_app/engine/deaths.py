@@ -73,8 +73,9 @@ def _announce_followers(table: Table, batch: list[Death]) -> Asking:
     fall(table, new)
     batch += new
     for death in new:
-        title = T("殉情") if "lover" in death.causes else T("离场")
-        step = "lover_follows" if "lover" in death.causes else "idiot_leaves"
+        is_love = bool(death.causes & {"lover", "charmed"})
+        title = T("殉情") if is_love else T("离场")
+        step = "lover_follows" if is_love else "idiot_leaves"
         yield from read(table, step, f"follows.{death.seat}", "exile", title, seat=death.seat)
 
 

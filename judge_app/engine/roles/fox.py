@@ -42,8 +42,8 @@ def _sign(table: Table, value: Value) -> Sign | None:
     if len(value.get("pick", ())) != 3:
         return None
     if _smells(table, value):
-        return Sign("thumb_up", T("有狼"), code="wolf")
-    return Sign("thumb_down", T("没有狼"), code="none")
+        return Sign("thumb_down", T("有狼"), code="wolf")
+    return Sign("thumb_up", T("没有狼"), code="none")
 
 
 def _take(table: Table, value: Value) -> None:

@@ -56,7 +56,7 @@ def _meet(table: Table, prompt: Prompt) -> Prompt:
 def _wins(table: Table, living: list[int]) -> tuple[Ruling, Text] | None:
     himself = table.cards.holder(ROLE.id)
     others = set(living) - {himself}
-    if himself not in living or not others <= set(table.marked("charm")):
+    if himself not in living or himself in table.turned or not others <= set(table.marked("charm")):
         return None
     return table.rules.rule("piper.charms"), T("在场的人都被迷惑")
 

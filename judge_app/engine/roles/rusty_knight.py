@@ -21,7 +21,11 @@ def _reached_by_knife(table: Table) -> list[int]:
     """The seats of this card that the knife reached tonight."""
     fallen = [death.seat for death in table.last_night if "knifed" in death.causes]
     turned = [seat for seat in table.tonight("infect") if seat in table.turned]
-    return [s for s in dict.fromkeys([*fallen, *turned]) if table.about(s, lambda role: role.id == ROLE.id)]
+    return [s for s in dict.fromkeys([*fallen, *turned]) if table.about(s, lambda r: _has_sword(table, r))]
+
+
+def _has_sword(table: Table, role: Role) -> bool:
+    return role.id == ROLE.id and table.can_use_skill(role)
 
 
 def _nearest_wolf(table: Table, knight: int) -> int | None:

@@ -30,7 +30,7 @@ def _take(table: Table, value: Value) -> None:
 def _wins(table: Table, living: list[int]) -> tuple[Ruling, Text] | None:
     flock = set(table.marked("flock"))
     himself = table.cards.holder(ROLE.id)
-    if not flock or himself not in living or not set(living) <= flock | {himself}:
+    if not flock or himself not in living or himself in table.turned or not set(living) <= flock | {himself}:
         return None
     return table.rules.rule("sectarian.flock"), T("在场的都是他那一组")
 

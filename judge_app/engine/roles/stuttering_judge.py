@@ -29,7 +29,11 @@ def _prompt(table: Table) -> Prompt:
     """Asked after every exile in the same way, whether he can act or not."""
     key = f"{table.at}.extra"
     base = scripted(table, "judge_extra_vote", key, "act", "dusk", T("口吃法官"))
-    holders = [s for s in table.cards.holders(lambda role: role.id == ROLE.id) if table.is_present(s)]
+    holders = [
+        s
+        for s in table.cards.holders(lambda role: role.id == ROLE.id and role.camp == ROLE.camp)
+        if table.is_present(s)
+    ]
     is_open = bool(holders) or table.cards.unseen()[ROLE.id] > 0
     is_used = any(fact.kind == "extra_vote" for fact in table.facts)
     if not is_open or is_used or not table.can_use_skill(ROLE):
