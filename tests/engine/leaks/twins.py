@@ -129,12 +129,15 @@ class Twin(Player):
 
 
 class Twins:
-    """The same game twice; `play` raises AssertionError where one shows what the other does not."""
+    """The same game twice; `play` raises AssertionError where one shows what the other does not.
 
-    def __init__(self, setup: Setup, dice: random.Random, mode: str) -> None:
+    The second deal is the first shuffled, or with the card `moved` in another's hand.
+    """
+
+    def __init__(self, setup: Setup, dice: random.Random, mode: str, moved: str = "") -> None:
         self.dice = dice
         first = Player(Game(setup), dice, "entered").deal
-        deals = (first, _dealt_anew(setup, first, dice))
+        deals = (first, _dealt_anew(setup, first, dice, moved))
         self.a, self.b = (Twin(Game(setup), dice, mode, {**deal, "mode": mode}) for deal in deals)
         self.may_die_unlike = False
         self.compared = 0
@@ -310,14 +313,14 @@ class Twins:
         return is_alike or self.may_die_unlike
 
 
-def _dealt_anew(setup: Setup, deal: Value, dice: random.Random) -> Value:
-    """The same deck dealt otherwise: two cards exchanged, or all of them shuffled."""
+def _dealt_anew(setup: Setup, deal: Value, dice: random.Random, moved: str) -> Value:
+    """The same deck dealt otherwise: all of it shuffled, or one card exchanged with another."""
     n = setup.seats
     cards = [*deal["cards"].values(), *deal["bottom"]]
     while True:
         anew = list(cards)
-        if dice.random() < 0.5:
-            i, j = dice.sample(range(len(cards)), 2)
+        if moved:
+            i, j = cards.index(moved), dice.randrange(len(cards))
             anew[i], anew[j] = anew[j], anew[i]
         else:
             dice.shuffle(anew)
