@@ -3,6 +3,7 @@
 import errno
 import os
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from judge_app.engine.text import T, Text
@@ -20,12 +21,22 @@ def put(path: Path, at: int, data: bytes) -> None:
         _sync_folder(path.parent)
 
 
-def swap(path: Path, data: bytes) -> None:
-    """Replace a small side file as a whole, without waiting for the disk."""
+def swap(path: Path, data: bytes, is_waited_for: bool = False) -> None:
+    """Replace a small file as a whole; a side file does not wait for the disk."""
     fresh = path.with_name(path.name + ".new")
     with fresh.open("wb") as file:
         write(file.fileno(), data)
+        if is_waited_for:
+            os.fsync(file.fileno())
     fresh.replace(path)
+    if is_waited_for:
+        _sync_folder(path.parent)
+
+
+def set_aside(path: Path) -> Path:
+    """Keep a file that cannot be read under another name beside it; raises OSError."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    return path.rename(path.with_name(f"{path.stem}.unreadable-{stamp}{path.suffix}"))
 
 
 def write(handle: int, data: bytes) -> None:
@@ -41,6 +52,8 @@ def reason(error: OSError) -> Text:
         return T("磁盘已满")
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return T("文件夹不能写入")
+    if isinstance(error, TimeoutError):
+        return T("另一个窗口正在写")
     if error.errno in (errno.ENOENT, errno.ENOTDIR):
         return T("文件夹找不到了")
     return T("磁盘出错（{what}）", what=error.strerror or str(error))

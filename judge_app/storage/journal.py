@@ -1,13 +1,14 @@
 """One game's file: lines are only ever added, and each is on the disk before `append` returns."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from judge_app.engine.text import T, Text
 from judge_app.storage import disk
+from judge_app.storage.free import numbered
 from judge_app.storage.lines import Line, Reading, read, seal
 from judge_app.storage.locks import Lock, side_path
 from judge_app.storage.places import GAME_SUFFIX
@@ -54,10 +55,10 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> "Journal":
         """The longest good part of a file; raises `JournalError`."""
-        _checked(path, _bytes_of(path))  # what is no game of ours is not even locked
+        checked(path, bytes_of(path))  # what is no game of ours is not even locked
         journal = cls(path, Lock(path))
-        raw = _bytes_of(path)
-        reading = _checked(path, raw)
+        raw = bytes_of(path)
+        reading = checked(path, raw)
         if journal.is_readonly:
             journal.notices.append(T("另一个窗口正在记这一局，这里只能看"))
         journal._take(raw, reading)
@@ -116,7 +117,8 @@ class Journal:
         self._lock.release()
 
 
-def _bytes_of(path: Path) -> bytes:
+def bytes_of(path: Path) -> bytes:
+    """What a file holds; raises `JournalError`."""
     try:
         return path.read_bytes()
     except FileNotFoundError:
@@ -125,7 +127,8 @@ def _bytes_of(path: Path) -> bytes:
         raise JournalError(T("{name}：{why}", name=path.name, why=disk.reason(error))) from None
 
 
-def _checked(path: Path, raw: bytes) -> Reading:
+def checked(path: Path, raw: bytes) -> Reading:
+    """The good part of the bytes found at a path; raises `JournalError`."""
     newer = _format(raw)
     if newer > FORMAT:
         raise JournalError(_too_new(path, newer))
@@ -161,7 +164,7 @@ def _line_numbers(first: int, last: int) -> Text:
 
 
 def _new_place(folder: Path, name: str) -> tuple[Path, Lock]:
-    for stem in _numbered(name):
+    for stem in numbered(name):
         path = folder / f"{stem}{GAME_SUFFIX}"
         if path.exists() or side_path(path, "lock").exists():
             continue
@@ -172,13 +175,5 @@ def _new_place(folder: Path, name: str) -> tuple[Path, Lock]:
 
 
 def _free_aside(path: Path) -> Path:
-    stems = _numbered(f"{path.name}.broken-{datetime.now():%Y%m%d-%H%M%S}")
+    stems = numbered(f"{path.name}.broken-{datetime.now():%Y%m%d-%H%M%S}")
     return next(aside for stem in stems if not (aside := path.with_name(stem)).exists())
-
-
-def _numbered(name: str) -> Iterator[str]:
-    yield name
-    number = 2
-    while True:
-        yield f"{name}-{number}"
-        number += 1

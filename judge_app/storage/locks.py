@@ -9,15 +9,16 @@ from filelock import FileLock, Timeout
 class Lock:
     """The right to write a game's file, held until `release`.
 
-    `is_taken` says that another window has it. A disk that knows no locks gives the right to all.
+    `is_taken` says that another window has it, also after `wait` seconds. A disk that knows no locks
+    gives the right to all.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, wait: float = 0) -> None:
         self.is_taken = False
         self._lock = FileLock(side_path(path, "lock"))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock.acquire(timeout=0)
+            self._lock.acquire(timeout=wait)
         except Timeout:
             # Where the folder takes no files, some systems report that as waiting too.
             self.is_taken = Path(self._lock.lock_file).exists()

@@ -19,6 +19,16 @@ class Places:
         """One `.wolfgame` file a game."""
         return self.data / "games"
 
+    @property
+    def trash(self) -> Path:
+        """Games put away; nothing in it is ever deleted by the program."""
+        return self.data / "trash"
+
+    @property
+    def presets(self) -> Path:
+        """The judge's own rulesets, one `.toml` file each."""
+        return self.data / "presets"
+
 
 def places(data_dir: Path | None = None) -> Places:
     """The judge's folder: the one given, else the system's usual place. Nothing is created."""

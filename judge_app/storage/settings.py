@@ -3,10 +3,11 @@
 import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
-from datetime import datetime
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
+
+from judge_app.storage.disk import set_aside
 
 FILE = "settings.json"
 _KNOWN_NAMES = 400
@@ -54,10 +55,12 @@ def load_settings(folder: Path) -> Settings:
     except OSError:
         return Settings()
     except ValueError:
-        _set_aside(path)
+        with suppress(OSError):
+            set_aside(path)
         return Settings()
     if not isinstance(raw, dict):
-        _set_aside(path)
+        with suppress(OSError):
+            set_aside(path)
         return Settings()
     return _from_json(raw)
 
@@ -92,9 +95,3 @@ def _fits(value: object, hint: type | UnionType) -> bool:
     if hint is Any:
         return True
     return type(value) is hint
-
-
-def _set_aside(path: Path) -> None:
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-    with suppress(OSError):
-        path.rename(path.with_name(f"{path.stem}.unreadable-{stamp}.json"))
