@@ -65,6 +65,11 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--trace", action="store_true", help="print each ruling with the rule behind it")
     command.set_defaults(run=_check)
 
+    command = commands.add_parser("export", parents=[common], help="a saved game as a record")
+    command.add_argument("session", type=Path)
+    command.add_argument("-o", dest="output", type=Path, required=True, metavar="FILE.wolf.toml")
+    command.set_defaults(run=_export)
+
     command = commands.add_parser("script", parents=[common], help="the judge's words for one night")
     command.add_argument("ruleset", help="a bundled ruleset, or a preset file")
     command.add_argument("--board", default="", help="a board; the first if left out")
@@ -78,6 +83,14 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
     command.set_defaults(run=_rulesets)
+
+    command = commands.add_parser("backup", parents=[common], help="games, people, presets, settings in a file")
+    command.add_argument("file", type=Path, metavar="FILE.zip")
+    command.set_defaults(run=_backup)
+
+    command = commands.add_parser("restore", parents=[common], help="merge a backup in; overwrites nothing")
+    command.add_argument("file", type=Path, metavar="FILE.zip")
+    command.set_defaults(run=_restore)
     return parser
 
 
@@ -126,6 +139,23 @@ def _check(args: argparse.Namespace) -> int:
             print(line)
         worst = max(worst, report.code)
     return worst
+
+
+def _export(args: argparse.Namespace) -> int:
+    from judge_app.records.export import export
+    from judge_app.session import JournalError, looked_at
+
+    try:
+        session = looked_at(args.session)
+    except JournalError as error:
+        return _complain(error.text)
+    for notice in session.notices:
+        print(f"judge-app: {say(notice)}", file=sys.stderr)
+    trouble = export(session.game, session.people, session.info, args.output)
+    if trouble is None:
+        return OK
+    _complain(trouble.text)
+    return trouble.code
 
 
 def _script(args: argparse.Namespace) -> int:
@@ -177,4 +207,28 @@ def _rulesets(_args: argparse.Namespace) -> int:
             names = {role: T(ruleset.names[role]) for role in board.deck}
             cards = joined(T("{role}×{count}", role=names[role], count=n) for role, n in board.deck.items())
             print(f"  {board.id}  {say(cards)}")
+    return OK
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from judge_app.storage.backup import BackupError, write_backup
+    from judge_app.storage.places import places
+
+    try:
+        games = write_backup(places(args.data_dir), args.file)
+    except BackupError as error:
+        return _complain(error.text)
+    print(say(T("备份了 {games} 局：{name}", games=games, name=args.file)))
+    return OK
+
+
+def _restore(args: argparse.Namespace) -> int:
+    from judge_app.storage.backup import BackupError, merge_backup
+    from judge_app.storage.places import places
+
+    try:
+        merged = merge_backup(args.file, places(args.data_dir))
+    except BackupError as error:
+        return _complain(error.text)
+    print(say(merged.text))
     return OK

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from judge_app import __version__
@@ -22,7 +24,7 @@ from judge_app.storage.seating import NOBODY, Course, Move, Sitter, Stay, bar, m
 from judge_app.storage.shields import Shield
 from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, fold
 
-__all__ = ["JournalError", "Session", "TableInfo", "crashed", "open_record", "unfinished"]
+__all__ = ["JournalError", "Session", "TableInfo", "crashed", "looked_at", "open_record", "unfinished"]
 
 People = Sequence[str | Sitter]
 Shields = tuple[Shield, ...]
@@ -311,6 +313,20 @@ def open_record(path: Path, folder: Path) -> Session:
     session.play(played.game.answers)
     if played.mismatch:
         session.note(T("谱里的一处对不上，停在这里：{what}", what=str(played.mismatch)))
+    return session
+
+
+def looked_at(path: Path) -> Session:
+    """A saved game to read from: a copy of its file, so that the file is neither locked nor written.
+
+    Raises `JournalError`.
+    """
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        if path.is_file():
+            copyfile(path, copy)
+        session = Session.open(copy)
+        session.close()
     return session
 
 

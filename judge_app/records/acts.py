@@ -80,11 +80,10 @@ def act_as_judge(play: Play, step: Step) -> None:
         if deed.is_only_tried or (step.word == "note" and play.game.outcome):
             return
         play.fail_not_asked(step.word)
-    before = play.prompt.key
     why = {"why": step.inputs["why"]} if "why" in step.inputs else {}
     play.do(deed, lambda value: {**value_of(value), **why}, step.word)
     if not step.is_open:
-        play.finish(before)
+        play.finish()
 
 
 def _correction_at(done: Mapping[str, Any]) -> Value:

@@ -12,14 +12,17 @@ from judge_app.records.outcomes import meet_step
 from judge_app.records.play import Play
 from judge_app.records.voting import AFTERNOON, is_another, play_vote
 
+SKILLS = EVENTS | {"dusk"}
+"""Where a death's skills may come up: a sentence may be followed by a question asked in secret."""
+
 
 def play_day(play: Play, steps: Day, number: int) -> None:
     """Every step of a day; what stands between them and is not written did not happen."""
     play.day = number
-    following = [*(step.word for step in steps[1:]), ""]
-    for place, (step, word) in enumerate(zip(steps, following, strict=False), start=1):
+    words = [step.word for step in steps]
+    for place, step in enumerate(steps, start=1):
         play.begin(f"day {number}: step {place}: {step.word}")
-        _play_step(play, step, word)
+        _play_step(play, step, words[place:])
         meet_step(play, step)
 
 
@@ -29,9 +32,9 @@ def pass_day(play: Play) -> None:
         play.nothing()
 
 
-def _play_step(play: Play, step: Step, following: str) -> None:
+def _play_step(play: Play, step: Step, later: list[str]) -> None:
     if step.word == "vote":
-        play_vote(play, step, following)
+        play_vote(play, step, later)
     elif step.word in JUDGES_STEPS:
         play.wake()
         act_as_judge(play, step)
@@ -49,15 +52,15 @@ def _announce(play: Play, step: Step) -> None:
 
 def _shoot(play: Play, step: Step) -> None:
     by = step.inputs.get("by")
-    _asked(play, step, "shoot" if by is None else f"shoot.{by}", EVENTS)
+    _asked(play, step, "shoot" if by is None else f"shoot.{by}", SKILLS)
 
 
 def _badge(play: Play, step: Step) -> None:
-    _asked(play, step, "badge", EVENTS)
+    _asked(play, step, "badge", SKILLS)
 
 
 def _allow(play: Play, step: Step) -> None:
-    _asked(play, step, "allow", EVENTS, many_at)
+    _asked(play, step, "allow", SKILLS, many_at)
 
 
 def _target(play: Play, step: Step) -> None:

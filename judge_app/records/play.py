@@ -15,6 +15,7 @@ from judge_app.records.seating import MOST_SEATS
 
 Value = Mapping[str, Any]
 LAST_WORDS = "last_words"
+VERDICTS = frozenset({"exile", "nobody_exiled", "tie"})
 
 
 class Mismatch(Exception):
@@ -154,10 +155,14 @@ class Play:
         if self.is_dawn():
             self.nothing()
 
-    def finish(self, before: str = "") -> None:
-        """Read out what belongs to the act just done, up to the prompt that was open before it."""
-        while self.prompt.kind == "read" and self.prompt.stage == "exile" and self.prompt.key != before:
+    def finish(self) -> None:
+        """Read out what belongs to the act just done; a vote's verdict belongs to the vote."""
+        while self.prompt.kind == "read" and self.prompt.stage == "exile" and not self.is_verdict():
             self.give({})
+
+    def is_verdict(self) -> bool:
+        """Whether the open prompt says what came of a vote."""
+        return bool(VERDICTS.intersection(self.name.split(".")))
 
     def can_interrupt(self, key: str) -> bool:
         return any(prompt.key == key for prompt in self.game.interrupts)

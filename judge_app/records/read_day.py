@@ -86,7 +86,7 @@ def day_forms(seats: Seats, ruleset: Ruleset) -> dict[str, Form]:
         "stalk": Form(tried(seats.or_word("none")), by, deaths),
         **{role: Form(tried(seats.deed_value), expect=deaths) for role in acting_by_day(ruleset)},
         **{key: Form(shape, {"why": word}, deaths) for key, shape in judges.items() if key != "note"},
-        "note": Form(judges["note"]),
+        "note": Form(judges["note"], expect=deaths),
     }
 
 

@@ -43,8 +43,8 @@ class Scribe:
         facts = self.game.answer(answer.value, answer.key if answer.at else "", answer.force)
         if not answer.at and open_prompt.key.partition(".")[0] not in ASKED_APART:
             self._note_answer(answer, prompt)
-        if self.days and not self.game.table.is_night:
-            self.days[-1].after(facts)
+        if self.days:
+            self.days[-1].after(fact for fact in facts if fact.at == f"d{len(self.days)}")
         self._see_cards(answer)
 
     def _prompt_of(self, answer: Answer) -> Prompt:

@@ -64,11 +64,24 @@ class DayScribe:
 
     def judge(self, answer: Answer, at: Prompt) -> None:
         """The judge put in his hand; what is being read out meanwhile is left open."""
-        if at.kind == "read" and at.stage == "exile" and self.drafts:
+        if self.drafts and self._is_under_way(at):
             self.drafts[-1].is_open = True
+        self._be_there(at.key.partition(".")[2])
         self.leave()
         for step in judges_written(answer):
             self.drafts.append(Draft(step.word, step.deed, dict(step.inputs)))
+
+    def _is_under_way(self, at: Prompt) -> bool:
+        """Whether the last step is still being read out, or followed up."""
+        is_sentenced = at.stage == "dusk" and self.drafts[-1].word == "vote"
+        return is_sentenced or (at.kind == "read" and at.stage == "exile")
+
+    def _be_there(self, name: str) -> None:
+        """The election has begun, or the vote is about to: what happens now happens in its midst."""
+        if is_election(name) and name != "campaign":
+            self._part("campaign")
+        elif name in ("vote", "extra.vote"):
+            self._part("vote", votes={}, **_called(name != "vote"))
 
     def act(self, answer: Answer, at: Prompt) -> None:
         """A player acted out of turn."""
@@ -76,11 +89,15 @@ class DayScribe:
         name = at.key.partition(".")[2]
         if answer.key == "withdraw":
             self._withdraw([seat])
-        elif answer.key == "explode" and is_election(name) and not name.startswith("runoff"):
+        elif answer.key == "explode" and is_election(name) and not self._has_voted():
             self._part("campaign").deed["exploded"] = Deed(seat, is_forced=answer.force)
             self.part = None
         else:
             self._put(Draft(answer.key, Deed(seat, is_forced=answer.force)))
+
+    def _has_voted(self) -> bool:
+        """Whether the first round of the election is over."""
+        return any(draft.word == "campaign" and "votes" in draft.deed for draft in self.drafts)
 
     def _withdraw(self, seats: list[int]) -> None:
         if self.part and "votes" in self.part.deed:
@@ -121,8 +138,7 @@ class DayScribe:
             part.deed["refused"] = Deed(True, is_forced=answer.force)
 
     def _vote(self, name: str, answer: Answer, prompt: Prompt, again: bool) -> None:
-        called = {"called": Deed(True)} if again else {}
-        part = self._part("vote", votes={}, **called)
+        part = self._part("vote", votes={}, **_called(again))
         if name.startswith("reveal."):
             part.deed |= {"reveal": Deed(True, is_forced=answer.force)} if "reveal" in answer.value else {}
         elif name == "vote":
@@ -175,6 +191,10 @@ class DayScribe:
 
 _VOTING = ("vote", "pk", "tiebreak", "reveal", "exile", "nobody_exiled", "tie")
 _ASKED = ("shoot", "badge", "allow", "target")
+
+
+def _called(again: bool) -> dict[str, Any]:
+    return {"called": Deed(True)} if again else {}
 
 
 def _start(answer: Answer) -> Deed:

@@ -1,24 +1,25 @@
 """Play the exile vote of a record: its rounds, its tie, the verdict."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge_app.records.acts import TALK, seats_at
 from judge_app.records.election import ballot
 from judge_app.records.model import Deed, Step
 from judge_app.records.outcomes import facts
-from judge_app.records.play import Play
+from judge_app.records.play import LAST_WORDS, Play
 
 AFTERNOON = TALK | {"vote", "dusk"}
 ROUNDS = ("votes", "called", "by")
 
 
-def play_vote(play: Play, step: Step, following: str) -> None:
-    """One vote up to its verdict; `following` is the word of the record's next step.
+def play_vote(play: Play, step: Step, later: Sequence[str]) -> None:
+    """One vote up to its verdict; `later` are the words of the day's steps after it.
 
     A tie that nothing is written about ends where a wolf blows himself up or a knight duels.
     """
-    walk = _Walk(play, step)
-    is_cut_short = following in ("explode", "duel") and not {"exiled", "died"} & set(step.expect)
+    walk = _Walk(play, step, later)
+    is_cut_short = bool({*later[:1]} & {"explode", "duel"}) and not {"exiled", "died"} & set(step.expect)
     if walk.first_round():
         walk.to_verdict(step.is_open or is_cut_short, "exiled" in step.expect)
     walk.check_all_used()
@@ -27,8 +28,9 @@ def play_vote(play: Play, step: Step, following: str) -> None:
 class _Walk:
     """A vote under way: what of it has not been used yet."""
 
-    def __init__(self, play: Play, step: Step) -> None:
-        self.play, self.done = play, step.deed
+    def __init__(self, play: Play, step: Step, later: Sequence[str]) -> None:
+        self.later = later
+        self.play, self.done, self.is_open = play, step.deed, step.is_open
         self.unused = set(step.deed) - set(ROUNDS)
         self.again = "extra." if "called" in step.deed else ""
 
@@ -39,12 +41,19 @@ class _Walk:
             return False
         if not votes and self._is_held():
             return True
+        if not votes and self.is_open:
+            return self._wait()
         is_only_tried = bool(votes) and all(deed.value is None for deed in votes.values())
         if play.reach(lambda name: name == f"{self.again}vote", TALK, is_only_tried):
             ballot(play, votes)
             return True
         if votes and not is_only_tried:
             play.fail_not_asked()
+        return False
+
+    def _wait(self) -> bool:
+        """Something happens while the vote is about to begin."""
+        self.play.seek(lambda name: name == f"{self.again}vote", TALK)
         return False
 
     def _is_held(self) -> bool:
@@ -83,7 +92,15 @@ class _Walk:
         if name.startswith("pk.speech.") or (prompt.kind == "read" and prompt.stage == "exile"):
             play.nothing()
             return "passed"
+        if prompt.stage == "dusk" and name not in self.later and self._is_sentenced():
+            play.nothing()
+            return "passed"
         return ""
+
+    def _is_sentenced(self) -> bool:
+        """Whether somebody has been sentenced and nothing has followed from it yet."""
+        exiled = any(fact.data["seat"] for fact in facts(self.play, "exile"))
+        return exiled and not facts(self.play, LAST_WORDS)
 
 
 def _put(play: Play, deed: Deed) -> None:

@@ -127,8 +127,13 @@ def _of_step(step: Step, got: Mapping[str, Any]) -> dict[str, Any]:
         expect["tied"] = got["tied"]
     if step.is_open:
         return expect
-    fallen = [expect.get("exiled", step.deed.value if isinstance(step.deed, Deed) else None)]
-    return expect | _deaths(step, got, fallen)
+    return expect | _deaths(step, got, [expect.get("exiled", _named(step))])
+
+
+def _named(step: Step) -> Any:
+    """The seat a step itself names."""
+    deed = step.deed.get("exploded") if isinstance(step.deed, Mapping) else step.deed
+    return deed.value if isinstance(deed, Deed) else None
 
 
 def _deaths(step: Step, got: Mapping[str, Any], foreseen: list[Any]) -> dict[str, Any]:
