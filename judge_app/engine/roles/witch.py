@@ -145,7 +145,7 @@ def _reprieves(table: Table, sentenced: int) -> Asking:
     if not table.rules["witch.by_day"]:
         return False
     yield from _ask_by_day(table, sentenced)
-    if sentenced not in table.tonight("rescue"):
+    if _taken_today(table)[-1].data["save"] != sentenced:
         return False
     yield from read(table, "saved_by_day", "saved_by_day", "exile", T("救回"), seat=sentenced)
     return True
