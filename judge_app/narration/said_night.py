@@ -37,6 +37,9 @@ NIGHT: dict[str, Sayings] = {
         lost=T("竞选时自爆：警徽流失，本局没有{sheriff}"),
         tomorrow=T("竞选时自爆：今天没有{sheriff}，明天重新竞选"),
     ),
+    "self_destruct.spares_lone_candidate": said(
+        yes=T("竞选只剩一人时自爆：那人照样当选"), no=T("竞选只剩一人时自爆：那人也不当选")
+    ),
     "self_destruct.night_dead": said(
         yes=T("夜里已死、还没有公布的狼人可以在竞选时自爆，吞掉警徽，但不因此天黑"),
         no=T("夜里已死的狼人不能再自爆"),

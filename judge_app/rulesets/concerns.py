@@ -24,6 +24,7 @@ _IDLE: tuple[tuple[str, str, tuple[OptionValue, ...]], ...] = (
     ("sheriff", "sheriff.exists", (False,)),
     ("self_destruct.badge", "sheriff.exists", (False,)),
     ("self_destruct.night_dead", "sheriff.exists", (False,)),
+    ("self_destruct.spares_lone_candidate", "sheriff.exists", (False,)),
     ("self_destruct", "wolves.self_destruct", ("never",)),
     ("seer.gesture_good", "seer.sees", ("card",)),
     ("guard.with_antidote", "guard.hides_victim", (True,)),
