@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDateEdit  # noqa: 
 
 from judge_app.engine.prompt import Prompt  # noqa: E402
 from judge_app.engine.setup import Setup  # noqa: E402
-from judge_app.narration.words import use_language  # noqa: E402
+from judge_app.narration.words import is_chinese, use_language  # noqa: E402
 from judge_app.rulesets import load_ruleset  # noqa: E402
 from judge_app.session import Session, TableInfo  # noqa: E402
 from judge_app.storage.places import Places  # noqa: E402
@@ -88,7 +88,7 @@ class Stage:
 
     def __init__(self, size: QSize, folder: Path) -> None:
         self.settings = Settings(
-            language="zh-CN", ruleset="face-to-face", board="12-guard", people=list(NAMES[:12]),
+            language="zh-CN" if is_chinese() else "en", people=list(NAMES[:12]),
             known_names=list(NAMES), place="老街茶馆", table="二号桌", judge="阿青",
         )  # fmt: skip
         self.places = Places(folder)

@@ -1,15 +1,17 @@
 """The choices of a step, each its own button."""
 
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from judge_app.engine.prompt import Choice
 from judge_app.narration.words import say
+from judge_app.ui import theme
 from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
 from judge_app.ui.picking import Picking, with_seats
 
-SHORT = 5
-"""Characters a label may have where three buttons stand side by side."""
+ROOM, FRAME = 356, 22
+"""The width of the card's inside, and what a button's frame takes of it, before scaling."""
 
 
 class ActPanel(QWidget):
@@ -48,9 +50,7 @@ class ActPanel(QWidget):
             button.deleteLater()
         self._shown = shown
         self._buttons = {choice.id: self._button(choice) for choice in shown}
-        longest = max((len(say(choice.label)) for choice in shown), default=0)
-        columns = 3 if longest <= SHORT and len(shown) != 4 else 2 if longest <= 2 * SHORT else 1
-        columns = min(columns, len(shown)) or 1
+        columns = _columns(shown)
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         for index, button in enumerate(self._buttons.values()):
@@ -68,3 +68,14 @@ class ActPanel(QWidget):
         button.put_words(with_seats(choice.deed, seats) if seats else choice.label)
         set_look(button, "chosen", choice.id in draft.chosen)
         set_look(button, "barred", self._at.is_private and draft.bar(choice.id) is not None)
+
+
+def _columns(shown: tuple[Choice, ...]) -> int:
+    """How many buttons stand side by side: three, two or one, by their longest label."""
+    metrics = QFontMetrics(theme.font(16))
+    longest = max((metrics.horizontalAdvance(say(choice.label)) for choice in shown), default=0)
+    for columns in (3, 2):
+        fits = longest <= theme.px(ROOM / columns - FRAME)
+        if fits and len(shown) >= columns and (columns, len(shown)) != (3, 4):
+            return columns
+    return 1

@@ -34,8 +34,10 @@ def _glance(path: Path) -> Glance:
     header = from_line(lines[0], path.name)
     game = Game(header.setup, fold(lines[1:]).now.answers)
     setup = header.setup
-    board = setup.ruleset.boards[setup.board].title if setup.board else T("自配")
-    table = T("{title} · {board} · {seats} 人", title=setup.ruleset.title, board=board, seats=setup.seats)
+    title, board = T(setup.ruleset.title), T("自配")
+    if setup.board:
+        board = T(setup.ruleset.boards[setup.board].title)
+    table = T("{title} · {board} · {seats} 人", title=title, board=board, seats=setup.seats)
     changed = datetime.fromtimestamp(path.stat().st_mtime)
     return Glance(table, T("{step} · {when}", step=_step(game), when=when_words(changed, datetime.now())))
 

@@ -1,7 +1,7 @@
 """What may happen at any time: acts out of turn, offered only where the engine allows them now."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
@@ -19,6 +19,7 @@ class Interrupts(QWidget):
         self._keys: tuple[str, ...] = ()
         self._buttons: dict[str, Button] = {}
         self._is_flat = False
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._grid = QGridLayout(self)
         self._grid.setHorizontalSpacing(theme.px(18))
         self._grid.setVerticalSpacing(theme.px(2))
@@ -65,6 +66,7 @@ class Interrupts(QWidget):
         self.setVisible(bool(keys))
         for key, button in self._buttons.items():
             set_look(button, "chosen", key == self._at.out_of_turn)
+            button.setIconSize(icons.size(theme.px(18)))
             button.setIcon(icons.icon("flag", theme.colours(self).muted, theme.px(18)))
 
     def _clear(self) -> None:

@@ -14,6 +14,8 @@ from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
 
 TICK = 200
+ROOMY = 130
+"""The height in pixels before scaling from which a line stands under the clock."""
 
 
 class Picture(QWidget):
@@ -75,7 +77,8 @@ class Middle(QWidget):
         self._line.setText(say(_line(self._at)))
         self._typed.setText(self._at.typed and say(T("{number} 号", number=self._at.typed)))
         self._typed.setVisible(bool(self._at.typed))
-        self._line.setVisible(bool(self._line.text()) and not self._at.typed)
+        has_room = self.height() >= theme.px(ROOMY)
+        self._line.setVisible(bool(self._line.text()) and has_room and not self._at.typed)
         self._draw_buttons(night)
         self._show_time()
         self._run(self.isVisible())

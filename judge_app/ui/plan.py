@@ -113,7 +113,7 @@ class Plan:
         low, high = self.ruleset.players
         if low <= self.seats <= high:
             return ()
-        title = self.ruleset.title
+        title = T(self.ruleset.title)
         return (T("{title}一般是 {low}–{high} 人的规则。", title=title, low=low, high=high),)
 
     def setup(self) -> Setup:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -54,6 +54,9 @@ class RailRow(QStyledItemDelegate):
         note = say(T("已出局，照念")) if step.is_called_only else say(step.note)
         painter.setFont(theme.font(16))
         painter.setPen(QColor(colours.muted))
+        words = QFontMetrics(theme.font(16, is_bold=True)).horizontalAdvance(say(step.title))
+        least = min(words, row.width() // 2) + theme.px(8)
+        note = painter.fontMetrics().elidedText(note, Qt.TextElideMode.ElideRight, row.width() - least)
         painter.drawText(row, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), note)
         row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(note) - theme.px(8))
         painter.setFont(theme.font(16, is_bold=is_open))

@@ -157,11 +157,14 @@ class SeatButton(QAbstractButton):
 
     def _has_room(self, line: str) -> bool:
         """Whether a second line fits uncut into a small circle."""
+        if theme.px(self._number_size() * 1.12 + self._label_size() * 1.36) > self._diameter * 0.94:
+            return False
         width = QFontMetricsF(theme.font(self._label_size())).horizontalAdvance(line)
         return width <= _chord(self.circle(), self.circle().center().y() + theme.px(15)) - theme.px(6)
 
     def _number_size(self) -> float:
-        return max(22.0, self._diameter / theme.scale() * 0.30)
+        diameter = self._diameter / theme.scale()
+        return min(max(22.0, diameter * 0.30), diameter * 0.5)
 
     def _label_size(self) -> float:
         return max(float(SMALLEST_LABEL), self._diameter / theme.scale() * 0.145)

@@ -88,7 +88,7 @@ class DeckSection(Section):
         for role, stepper in self._steppers.items():
             lines.addLayout(row(label(role_name(ruleset, role)), 1, stepper))
         lines.addStretch(1)
-        self._total = label("", "strong", wraps=True)
+        self._total = label("", "strong")
         outer.addWidget(scrolling(inner, "deckCounts"), 1)
         outer.addWidget(self._total)
         return whole

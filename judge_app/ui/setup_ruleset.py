@@ -36,7 +36,7 @@ class RulesetSection(Section):
 
     def show_ruleset(self, ruleset_id: str) -> None:
         """Mark the ruleset in use."""
-        self._source.setText(say(T("出自《{source}》", source=self._sources[ruleset_id])))
+        self._source.setText(say(T("出处：{source}", source=self._sources[ruleset_id])))
         for tile in self._group.buttons():
             tile.setChecked(tile.property("id") == ruleset_id)
             if tile.isChecked():

@@ -21,6 +21,9 @@ from judge_app.ui.sign_text import SignText
 from judge_app.ui.vote_panel import VotePanel
 from judge_app.ui.why_line import WhyLine
 
+LARGE = 1.3
+"""The text scale from which everything above the big button scrolls."""
+
 
 class StepCard(QFrame):
     """Everything above the big button scrolls when it must; the big button never does."""
@@ -50,7 +53,6 @@ class StepCard(QFrame):
     def _lay_out(self) -> None:
         outer = self._outer = QVBoxLayout(self)
         outer.addWidget(self._scroll(), 1)
-        outer.addWidget(self.votes.foot)
         for widget in (self.why_text, self.overrule, self.warn_text):
             outer.addWidget(widget)
         row = QHBoxLayout()
@@ -152,6 +154,15 @@ class StepCard(QFrame):
         self._rows.setSpacing(theme.px(7 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
+        self._place_votes(theme.scale() > LARGE)
+
+    def _place_votes(self, is_large: bool) -> None:
+        """A vote's buttons never scroll away, save where letters are so large that nothing else had room."""
+        self.votes.set_narrow(is_large)
+        if is_large:
+            self._extra.insertWidget(0, self.votes.foot)
+        else:
+            self._outer.insertWidget(1, self.votes.foot)
 
     def take_in(self, widget: QWidget) -> None:
         """Hold what stands under the rail where there is no rail."""

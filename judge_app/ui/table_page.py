@@ -42,7 +42,7 @@ class TablePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.at = at
-        self._is_folded: bool | None = None
+        self._folds: tuple[bool, bool] | None = None
         self._is_rail_open = False
         theme.apply(self, "night" if self.at.is_night else "day")
         self._build()
@@ -157,21 +157,22 @@ class TablePage(QWidget):
 
     def _fold(self) -> None:
         """Fold the rail into the card where there is no room for it; acts out of turn go under the ring."""
-        is_folded = self.width() < FOLDS_BELOW or theme.scale() > FOLDS_ABOVE
-        if is_folded != self._is_folded:
-            self._is_folded, self._is_rail_open = is_folded, False
+        is_large = theme.scale() > FOLDS_ABOVE
+        is_folded = self.width() < FOLDS_BELOW or is_large
+        if (is_folded, is_large) != self._folds:
+            self._folds, self._is_rail_open = (is_folded, is_large), False
             self.card.set_rail_folded(is_folded)
-            self.top.set_tight(theme.scale() > FOLDS_ABOVE)
-            self._move_interrupts(is_folded)
+            self.top.set_tight(is_large)
+            self._move_interrupts(is_folded, is_large)
         self._side.setVisible(not is_folded or self._is_rail_open)
         self._side.setFixedWidth(min(theme.px(236), self.width() // 4))
         self.card.set_low(self.height() < theme.px(LOW))
         width = max(theme.px(400), min(theme.px(560), self.width() * 0.29))
         self.card.setFixedWidth(int(min(width, self.width() * 0.55)))
 
-    def _move_interrupts(self, is_folded: bool) -> None:
+    def _move_interrupts(self, is_folded: bool, is_large: bool) -> None:
         self.interrupts.set_flat(is_folded)
-        if is_folded and theme.scale() > FOLDS_ABOVE:
+        if is_folded and is_large:
             self.card.take_in(self.interrupts)
         else:
             (self._centre if is_folded else self._side_rows).addWidget(self.interrupts)

@@ -79,6 +79,7 @@ class TopBar(QFrame):
 
 def _title(at: Controller) -> Text:
     setup = at.session.game.setup
-    title = setup.ruleset.title
     board = setup.ruleset.boards.get(setup.board)
-    return T("{ruleset} · {board}", ruleset=title, board=board.title if board else T("自配"))
+    return T(
+        "{ruleset} · {board}", ruleset=T(setup.ruleset.title), board=T(board.title) if board else T("自配")
+    )

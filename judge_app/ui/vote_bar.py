@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
@@ -33,6 +34,7 @@ class VoteBar(Button):
         self.target = target
         self._count = Count()
         self._lines = 0
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_count(self, count: Count, is_tall: bool) -> None:
         """Draw this count; `is_tall` gives the hands a line of their own."""

@@ -1,6 +1,6 @@
 """Counting a vote: a bar for each candidate, and two ways to write the hands down."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
@@ -50,11 +50,16 @@ class VotePanel(QWidget):
         under.setContentsMargins(0, 0, 0, 0)
         under.setSpacing(8)
         under.addWidget(self._next)
-        pair = QHBoxLayout()
-        pair.setSpacing(10)
-        pair.addWidget(self._rest, 3)
-        pair.addWidget(self._way, 2)
-        under.addLayout(pair)
+        self._pair = QHBoxLayout()
+        self._pair.setSpacing(10)
+        self._pair.addWidget(self._rest, 3)
+        self._pair.addWidget(self._way, 2)
+        under.addLayout(self._pair)
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Put the two small buttons one under the other, for large letters."""
+        way = QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
+        self._pair.setDirection(way)
 
     def redraw(self) -> None:
         """Show the count as it stands."""

@@ -184,7 +184,7 @@ def test_acts_out_of_turn_are_offered_only_where_allowed(judge: Judge) -> None:
 
 def test_a_vote_is_counted_round_the_table(judge: Judge) -> None:
     judge.to_vote()
-    voters = sorted(judge.at.draft.voters)
+    voters = sorted(judge.at.prompt.voters or {})
     judge.seats(*[1] * (len(voters) - 2))
     assert judge.button("next").text() == "还差 11、12号"
     assert judge.page.ring.seats[2].look.line == "→ 1"

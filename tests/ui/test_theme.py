@@ -14,7 +14,8 @@ READ = (
 
 
 def luminance(colour: str) -> float:
-    parts = [part / 255 for part in QColor(colour).getRgb()[:3]]  # type: ignore[operator]
+    ink = QColor(colour)
+    parts = [ink.redF(), ink.greenF(), ink.blueF()]
     red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
 
