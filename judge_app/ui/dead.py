@@ -42,9 +42,7 @@ def dead_rows(at: Controller) -> list[DeadRow]:
 def outlook(at: Controller) -> Text | None:
     """By night what dawn would bring; at the announcement who speaks last words, if that is settled."""
     if at.is_now and at.prompt.key.endswith(".dawn"):
-        seats = announced_order(at.session.game.table)
-        words = "、".join(f"{seat}号" for seat in seats)
-        return T("天亮后公布：{seats}", seats=words or T("平安夜"))
+        return at.session.game.dawn_preview()
     if not is_announcement(at):
         return None
     found = [fact.text for fact in at.session.game.preview({}) if fact.kind == "last_words"]

@@ -104,3 +104,11 @@ def test_board_of_a_size_is_found() -> None:
 def test_plain_words_have_no_placeholder_left() -> None:
     made = plan()
     assert "{" not in str(T("{a}", a=made.trouble() or "")) + "".join(map(str, made.advice()))
+
+
+def test_advice_about_a_sheriff_goes_with_the_sheriff() -> None:
+    ruleset = load_ruleset("last-words")
+    plan = Plan(ruleset, board="8")
+    assert plan.advice()
+    plan.set_option("sheriff.exists", False)
+    assert not plan.advice()
