@@ -97,7 +97,7 @@ def _put(archive: zipfile.ZipFile, name: str, path: Path) -> bool:
 
 
 def merge_backup(file: Path, places: Places) -> Merged:
-    """Take in what a backup holds and is not here yet; raises `BackupError`, a damaged file changes nothing."""
+    """Take in what a backup holds and is not here yet. `BackupError`: a damaged file changes nothing."""
     with _opened(file) as archive:
         _check(archive, file)
         merged = Merged()

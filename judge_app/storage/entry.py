@@ -55,7 +55,7 @@ def entry_of(path: Path) -> Entry:
 
 
 def _unreadable(name: str, trouble: Text) -> Entry:
-    return Entry(name, name, "", "", "", "", "", "", "", "", 0, (), (), "", "", 0, name.lower(), trouble)
+    return Entry(name, "", "", "", "", "", "", "", "", "", 0, (), (), "", "", 0, name.lower(), trouble)
 
 
 def _entry(name: str, lines: Sequence[Mapping[str, Any]]) -> Entry:

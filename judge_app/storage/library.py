@@ -57,7 +57,7 @@ class Library:
         """The list as far as it is known."""
         if self._entries is None:
             found = [entry for _, entry in self._index.games.values()]
-            found.sort(key=lambda entry: (entry.created, entry.name), reverse=True)
+            found.sort(key=lambda entry: (entry.created, len(entry.name), entry.name), reverse=True)
             found.sort(key=lambda entry: entry.is_over or entry.trouble is not None)
             self._entries = found
         return self._entries
