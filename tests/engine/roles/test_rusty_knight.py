@@ -44,9 +44,10 @@ def test_poisoned_knight_wounds_nobody() -> None:
     assert dead(night(game)) == [1]
 
 
-def test_knight_knifed_and_poisoned_still_wounds() -> None:
+def test_knight_knifed_and_poisoned_wounds_nobody() -> None:
+    """规则盲点 21: 猎人晚上被同刀同毒失去技能，其他神一样."""
     game = night(table("group-chat", CARDS), wolves=1, witch={"poison": [1]})
-    assert dead(night(game)) == [1, 3]
+    assert dead(night(game)) == [1]
 
 
 def test_exiled_knight_wounds_nobody() -> None:
