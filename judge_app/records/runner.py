@@ -13,6 +13,7 @@ from judge_app.records.play import Mismatch, Play
 from judge_app.records.seating import UNKNOWN
 
 NOBODY = "none"
+UNUSED = ("skill", "badge", "exile", "dusk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def _end(play: Play, record: Record) -> None:
     Skills and the badge still open count as not used where that decides who has won or may speak.
     """
     is_win = record.expect.get("winner", NOBODY) != NOBODY
-    while (is_win or play.late) and play.name and play.prompt.stage in ("skill", "badge", "exile"):
+    while (is_win or play.late) and play.name and play.prompt.stage in UNUSED:
         play.nothing()
     play.settle_late()
     play.begin("end")

@@ -95,7 +95,7 @@ class Scribe:
         if table.is_night and self.nights and not self.game.prompt.key.endswith(".dawn"):
             self.nights[-1].is_open = len(self.nights) == table.night and self._is_dark()
         elif self.days:
-            self.days[-1].leave()
+            self.days[-1].stop(self.game.prompt)
 
     def _is_dark(self) -> bool:
         return any(answer.key == f"n{self.game.table.night}.dark" for answer in self.game.answers)

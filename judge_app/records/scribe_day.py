@@ -9,13 +9,13 @@ from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import Answer
 from judge_app.records.election import is_election
 from judge_app.records.model import Day, Deed, Step
-from judge_app.records.scribe_night import deed_written, judges_written
+from judge_app.records.scribe_night import CHANGES, deed_written, judges_written
 
-CLOSED_BY = {"sheriff": "campaign", "exile": "vote", "scapegoat": "vote"}
+CLOSED_BY = {"sheriff": "campaign", "exile": "vote"}
 """The fact that ends a step made of several prompts."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Draft:
     """A step that may still grow."""
 
@@ -41,6 +41,12 @@ class DayScribe:
         """The day's steps so far."""
         return tuple(draft.step() for draft in self.drafts)
 
+    def stop(self, at: Prompt) -> None:
+        """The record ends with this prompt open."""
+        if self.drafts and self._is_under_way(at):
+            self.drafts[-1].is_open = True
+        self.leave()
+
     def leave(self) -> None:
         """Something else happens: a step under way is left open."""
         if self.part:
@@ -63,13 +69,19 @@ class DayScribe:
     # acts out of turn
 
     def judge(self, answer: Answer, at: Prompt) -> None:
-        """The judge put in his hand; what is being read out meanwhile is left open."""
-        if self.drafts and self._is_under_way(at):
+        """The judge put in his hand; what that changes is noted in the midst of what is under way."""
+        drafts = [Draft(step.word, step.deed, dict(step.inputs)) for step in judges_written(answer)]
+        is_under_way = bool(self.drafts) and self._is_under_way(at)
+        if answer.key not in CHANGES:
+            before = self.part or (self.drafts[-1] if is_under_way else None)
+            place = self.drafts.index(before) if before else len(self.drafts)
+            self.drafts[place:place] = drafts
+            return
+        if is_under_way:
             self.drafts[-1].is_open = True
         self._be_there(at.key.partition(".")[2])
         self.leave()
-        for step in judges_written(answer):
-            self.drafts.append(Draft(step.word, step.deed, dict(step.inputs)))
+        self.drafts += drafts
 
     def _is_under_way(self, at: Prompt) -> bool:
         """Whether the last step is still being read out, or followed up."""
@@ -141,6 +153,8 @@ class DayScribe:
         part = self._part("vote", votes={}, **_called(again))
         if name.startswith("reveal."):
             part.deed |= {"reveal": Deed(True, is_forced=answer.force)} if "reveal" in answer.value else {}
+        elif name.startswith("tie."):
+            self.part = None  # somebody has died instead
         elif name == "vote":
             part.deed["votes"] = votes_written(answer, prompt)
         elif name == "pk.vote":

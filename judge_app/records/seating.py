@@ -29,7 +29,13 @@ class Seating:
 
     @property
     def deck(self) -> Counter[str]:
-        return Counter(self.cards.values()) + Counter(self.bottom)
+        seen = [card for card in self.bottom if card != UNKNOWN]
+        return Counter(self.cards.values()) + Counter(seen)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card is known."""
+        return len(self.cards) == self.count and UNKNOWN not in self.bottom
 
 
 def read_ruleset(spot: Spot, raw: Mapping[str, Any], folder: Path) -> Ruleset:
@@ -84,7 +90,7 @@ def _card(spot: Spot, value: object, allowed: tuple[str, ...]) -> str:
 def _read_bottom(spot: Spot, value: object, ruleset: Ruleset) -> tuple[str, ...]:
     cards = table(spot, value, ["cards"]).get("cards", [])
     spot = spot.at("cards")
-    return tuple(_card(spot, card, ruleset.roles) for card in items(spot, cards))
+    return tuple(_card(spot, card, (*ruleset.roles, UNKNOWN)) for card in items(spot, cards))
 
 
 def read_setup(spot: Spot, raw: Mapping[str, Any], ruleset: Ruleset, seating: Seating) -> Setup:
@@ -113,7 +119,7 @@ def _only_board(spot: Spot, ruleset: Ruleset, seating: Seating) -> str:
     fitting = [board for board in ruleset.boards if _fits(ruleset, board, seating)]
     if len(fitting) > 1:
         spot.at("board").fail(T("这些牌有几个版型：写上 board，可写 {boards}", boards="、".join(fitting)))
-    if not fitting and len(seating.cards) < seating.count:
+    if not fitting and not seating.is_whole:
         boards = "、".join(ruleset.boards)
         spot.at("board").fail(T("有座位是 unknown，要写 board，可写 {boards}", boards=boards))
     return fitting[0] if fitting else ""
@@ -123,7 +129,7 @@ def _fits(ruleset: Ruleset, board_id: str, seating: Seating) -> bool:
     board = ruleset.boards[board_id]
     if board.players != seating.count:
         return False
-    if len(seating.cards) < seating.count:
+    if not seating.is_whole:
         return seating.deck <= Counter(board.deck)
     return seating.deck == Counter(board.deck)
 
@@ -136,7 +142,7 @@ def _check_cards(spot: Spot, ruleset: Ruleset, board_id: str, seating: Seating) 
     for role, count in seating.deck.items():
         if count > board.deck.get(role, 0):
             _fail_count(spot, ruleset, board_id, role, count)
-    if len(seating.cards) == seating.count:
+    if seating.is_whole:
         for role in board.deck:
             if seating.deck[role] < board.deck[role]:
                 _fail_count(spot, ruleset, board_id, role, seating.deck[role])

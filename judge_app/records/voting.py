@@ -40,6 +40,7 @@ class _Walk:
         if self.again and not self._is_held() and not _call(play, self.done["called"], self.done.get("by")):
             return False
         if not votes and self._is_held():
+            play.seek(lambda name: self._is_due(name), {"words", "skill", "badge"})
             return True
         if not votes and self.is_open:
             return self._wait()
@@ -55,6 +56,10 @@ class _Walk:
         """Something happens while the vote is about to begin."""
         self.play.seek(lambda name: name == f"{self.again}vote", TALK)
         return False
+
+    def _is_due(self, name: str) -> bool:
+        """Whether a vote that was broken into goes on here."""
+        return self.play.is_verdict() or name.removeprefix(self.again).split(".")[0] in ("pk", "tiebreak")
 
     def _is_held(self) -> bool:
         key = f"d{self.play.day}.{self.again}vote"

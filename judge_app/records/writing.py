@@ -11,8 +11,10 @@ from judge_app.records.play import LAST_WORDS, Play, Value
 from judge_app.records.read_night import SHOWN
 from judge_app.records.runner import at_the_end, play_rounds
 from judge_app.records.scribe import Scribe
+from judge_app.records.seating import UNKNOWN
 from judge_app.records.text import text_of
 from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.rulesets.decks import bottom_cards
 from judge_app.storage.header import TableInfo
 
 
@@ -32,8 +34,14 @@ def noted(game: Game, title: str, people: tuple[str, ...], info: TableInfo) -> R
     scribe = Scribe(Game(game.setup))
     scribe.take_down(game.answers)
     nights, days = scribe.record()
-    bottom = tuple(scribe.game.table.cards.bottom)
+    bottom = _bottom(scribe.game)
     return Record(Path(), title, game.setup, scribe.cards, bottom, people, info, nights, days, {})
+
+
+def _bottom(game: Game) -> tuple[str, ...]:
+    """The cards at the bottom; those nobody saw are unknown."""
+    seen = game.table.cards.bottom
+    return (*seen, *[UNKNOWN] * (bottom_cards(game.setup.deck) - len(seen)))
 
 
 def _options(game: Game) -> Mapping[str, Any]:
