@@ -13,6 +13,8 @@ from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
 from judge_app.ui.fates import fate
 
+MANY = 9
+"""So many rows on one side stand apart; more are set closer."""
 COLUMNS = 5
 """Number, name, card, fate, and what is left over, for each side."""
 
@@ -32,7 +34,6 @@ class EndPage(QWidget):
         self._why = _label("winnerWhy", "large")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.px(24))
-        self._grid.setVerticalSpacing(theme.px(12))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -80,6 +81,7 @@ class EndPage(QWidget):
         seats = seats_view(game, True).seats
         won = [seat for seat in seats if seat.seat in game.outcome.winners]
         lost = [seat for seat in seats if seat not in won]
+        self._grid.setVerticalSpacing(theme.px(12 if max(len(won), len(lost)) <= MANY else 5))
         self._block(0, T("获胜 {n} 人", n=len(won)), won)
         self._block(COLUMNS, T("落败 {n} 人", n=len(lost)), lost)
 

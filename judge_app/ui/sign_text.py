@@ -8,7 +8,7 @@ from judge_app.engine.prompt import Sign
 from judge_app.narration.words import say
 from judge_app.ui import icons, theme
 
-HEIGHT, LOW, NUMBER, PICTURE, WORD = 116, 94, 84, 84, 22
+HEIGHT, LOW, NUMBER, PICTURE, WORD = 116, 84, 84, 76, 22
 PICTURES = ("thumb_up", "thumb_down", "shake", "card")
 
 
@@ -58,6 +58,10 @@ class SignText(QLabel):
         painter.setBrush(QColor(theme.colours(self).panel))
         painter.drawRoundedRect(QRectF(self.rect()), theme.px(12), theme.px(12))
 
+    def _number_size(self, count: int) -> float:
+        """One or two numbers fill the height; more share the width."""
+        return min(NUMBER, self._height * 0.88) * (1 if count < 3 else 0.6)
+
     def _paint_shape(self, painter: QPainter, sign: Sign, left: int) -> int:
         """Draw the number or picture; answers how wide it is."""
         colour = theme.colours(self).sign
@@ -68,7 +72,7 @@ class SignText(QLabel):
         if not sign.numbers:
             return 0
         text = " ".join(map(str, sign.numbers))
-        painter.setFont(theme.font(NUMBER if len(sign.numbers) < 3 else NUMBER * 0.6, is_bold=True))
+        painter.setFont(theme.font(self._number_size(len(sign.numbers)), is_bold=True))
         painter.setPen(QColor(colour))
         width = int(QFontMetricsF(painter.font()).horizontalAdvance(text)) + 1
         painter.drawText(QRectF(left, 0, width, self.height()), Qt.AlignmentFlag.AlignVCenter, text)

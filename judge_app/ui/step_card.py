@@ -148,10 +148,10 @@ class StepCard(QFrame):
         if (is_low, theme.scale()) == self._is_low:
             return
         self._is_low = is_low, theme.scale()
-        tall, wide, inner = theme.px(10 if is_low else 18), theme.px(22), theme.px(9 if is_low else 14)
+        tall, wide, inner = theme.px(10 if is_low else 18), theme.px(22), theme.px(7 if is_low else 14)
         self._outer.setContentsMargins(wide, tall, wide, tall)
         self._outer.setSpacing(theme.px(8 if is_low else 10))
-        self._rows.setSpacing(theme.px(7 if is_low else 12))
+        self._rows.setSpacing(theme.px(6 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
         self._place_votes(theme.scale() > LARGE)
