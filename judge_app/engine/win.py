@@ -57,8 +57,8 @@ def judge_night(table: Table, dawn: Dawn, before: list[int]) -> Outcome | None:
             text = T("狼刀在先：{why}", why=verdict[1])
             return _outcome(table, "wolves", (table.rules.rule("win.knife_first"), text))
     outcome = judge(table, _survivors(before, dawn.deaths))
-    if outcome is None:
-        return None
+    if outcome is None or (outcome.camp == "wolves" and _needs_both_sides(table)):
+        return outcome  # 正规局 胜负判定（二）: reached by night it holds, whoever is shot at dawn
     after = (_survivors(before, [*dawn.deaths, *shot]) for shot in _possible_shots(table, dawn))
     others = (judge(table, living) for living in after)
     return outcome if all(other and other.camp == outcome.camp for other in others) else None
