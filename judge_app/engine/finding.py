@@ -44,7 +44,8 @@ def _find_prompt(table: Table, role: Role, step: Step, name: str) -> Prompt:
     opening = _opening(table, role)
     number = sum(table.cards.unseen()[card] for card in opening)
     held = [seat for seat in table.seats if table.cards.held.get(seat) in opening]
-    base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"))
+    seconds = int(table.rules["time.night_step"])
+    base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"), seconds=seconds)
     if number < 1:
         return replace(base, kind="read")
     open_bottom = not table.cards.bottom and any(other.takes_bottom for other in table.roles())
