@@ -326,7 +326,7 @@ def test_cut_at_any_line_opens_on_the_step_before(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_answer_said_to_be_saved_is_there_after_a_kill(tmp_path: Path, seed: int) -> None:
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD, str(tmp_path)], stdout=subprocess.PIPE, text=True, cwd=TESTS.parent
