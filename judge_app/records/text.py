@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
-from judge_app.records.model import JUDGES_STEPS, Day, Deed, Night, Record, Step
+from judge_app.records.model import Day, Deed, Night, Record, Step
 from judge_app.records.seating import UNKNOWN
 from judge_app.rulesets.decks import bottom_cards
 
@@ -85,13 +85,13 @@ def _day(day: Day) -> Iterator[str]:
 
 
 def _flat(step: Step) -> dict[str, Any]:
-    """A step as the one table it is written as."""
-    done, left = step.deed, {"open": True} if step.is_open else {}
-    if isinstance(done, Mapping) and step.word not in JUDGES_STEPS:
-        done = {**done.get("votes", {}), **{k: v for k, v in done.items() if k != "votes"}, **left}
-        left = {}
-        done = {**step.deed, **({"open": True} if step.is_open else {})} if step.word == "campaign" else done
-    return {step.word: done, **step.inputs, **left, **step.expect}
+    """A step as the one table it is written as; votes and elections hold their inputs inside."""
+    is_open = {"open": True} if step.is_open else {}
+    if step.word not in ("campaign", "vote"):
+        return {step.word: step.deed, **step.inputs, **is_open, **step.expect}
+    inputs = {key: told for key, told in step.deed.items() if key != "votes" or step.word == "campaign"}
+    voters = step.deed["votes"] if step.word == "vote" else {}
+    return {step.word: {**voters, **inputs, **is_open}, **step.expect}
 
 
 def inline(value: Any) -> str:

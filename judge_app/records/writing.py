@@ -95,7 +95,7 @@ def filled(record: Record, game: Game) -> Record:
         for day in record.days[number - 1 : number]:
             places = [f"day {number}: step {place}: {step.word}" for place, step in enumerate(day, 1)]
             days.append(tuple(_of_day(day, places, noted, watch.forced)))
-    end = at_the_end(game)
+    end = at_the_end(game if game.outcome else watch.game)
     if not game.outcome:
         del end["winners"]
     return replace(record, nights=tuple(nights), days=tuple(days), expect=end)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from judge_app.cli import main
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
 from judge_app.engine.roles import ROLES
@@ -22,7 +23,7 @@ from tests.engine.players import Player, board_setup
 from tests.tables import answers_of, give, new_session
 
 BOARDS = [(ruleset, board) for ruleset in bundled_ids() for board in load_ruleset(ruleset).boards]
-few = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 modes = st.sampled_from(["found", "entered", "program"])
 
 
@@ -134,6 +135,20 @@ def test_saved_game_is_exported_and_its_file_left_alone(tmp_path: Path) -> None:
     assert export(seen.game, seen.people, seen.info, out) is None
     assert made.path.read_bytes() == before
     assert read_record(out).people[:2] == ("阿明", "小红")
+
+
+def test_export_command_writes_a_record_that_checks_ok(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "out.wolf.toml"
+    assert main(["export", str(session(tmp_path).path), "-o", str(out)]) == 0
+    assert main(["check", str(out)]) == 0
+    assert capsys.readouterr().out.startswith("ok   2026-11-29 会所 ")
+
+
+def test_export_of_a_file_that_is_no_game_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["export", str(tmp_path / "none.wolfgame"), "-o", str(tmp_path / "x.wolf.toml")]) == 2
+    assert "none.wolfgame" in capsys.readouterr().err
 
 
 def test_export_into_a_place_that_takes_nothing_says_so(tmp_path: Path) -> None:
