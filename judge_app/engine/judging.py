@@ -9,6 +9,7 @@ from judge_app.engine.deaths import bury, fall
 from judge_app.engine.interrupts import Interrupt, one_seat, withdraw
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import Answer, No
+from judge_app.engine.settle import costs_skills
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T, Text
 from judge_app.engine.win import end_if_won
@@ -132,6 +133,8 @@ def _set_alive(table: Table, seats: list[int]) -> None:
         table.last_night = [death for death in table.last_night if death.seat != seat]
         if seat in table.announced:
             table.announced.remove(seat)
+    costs = (costs_skills(table, death) for seat, death in table.dead.items() if seat in table.announced)
+    table.skills_lost = next((ruling for ruling in costs if ruling), None)
 
 
 def _set_sheriff(table: Table, seats: list[int]) -> None:

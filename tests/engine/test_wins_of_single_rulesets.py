@@ -1,6 +1,5 @@
 """Win conditions only one ruleset has, and which comes first where several hold at once."""
 
-
 from .moments import rulesets
 from .table import announced, dead, exile, give, night, over, table, until, winner, winners
 

@@ -18,7 +18,7 @@ def _at_dawn(table: Table) -> None:
 
 
 def _reached_by_knife(table: Table) -> list[int]:
-    """The seats of this card that the knife reached tonight; poison beside it costs the skill (规则盲点 21)."""
+    """Whom the knife alone reached tonight: poison beside it costs the skill (规则盲点 21)."""
     fallen = [death.seat for death in table.last_night if death.causes == {"knifed"}]
     turned = [seat for seat in table.tonight("infect") if seat in table.turned]
     return [s for s in dict.fromkeys([*fallen, *turned]) if table.about(s, lambda r: _has_sword(table, r))]
