@@ -8,7 +8,7 @@ from judge_app.engine.asking import Asking, ask, scripted, seats_text
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 
 Votes = dict[int, int | None]
 
@@ -41,7 +41,8 @@ def hold(table: Table, ballot: Ballot) -> Asking:
         return []
     votes: Votes = {int(voter): target for voter, target in prompt_votes.items()}
     counts = tally(table, votes)
-    shown = "，".join(f"{seat}号{count:g}票" for seat, count in counts.items()) or "无人得票"
+    each = [T("{seat}号{n}票", seat=seat, n=f"{count:g}") for seat, count in counts.items()]
+    shown = joined(each, "，") if each else T("无人得票")
     data = {"ballot": ballot.name, "deed": ballot.deed, "votes": dict(votes), "counts": counts}
     text = T("{title}：{counts}", title=ballot.title, counts=shown)
     table.fact("tally", text, data, [table.rules.rule("sheriff.weight")], is_public=True)

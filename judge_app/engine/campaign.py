@@ -54,7 +54,7 @@ def _run(table: Table) -> Asking:
     yield from _stand(table)
     order = _in_order(table)
     yield from speeches(table, "campaign", "campaign_speech", lambda: _in_order(table), order)
-    if table.candidates and table.rules["sheriff.candidates"] == "stand":
+    if _in_order(table) and table.rules["sheriff.candidates"] == "stand":
         yield from _withdrawals(table)
     elected = yield from _elect(table)
     yield from _inaugurate(table, elected)
@@ -92,7 +92,8 @@ def _stand_prompt(table: Table) -> Prompt:
 
 def _in_order(table: Table) -> list[int]:
     """面杀完整版 2(1): from the lowest or the highest number, fixed before the game."""
-    return sorted(table.candidates, reverse=table.rules["sheriff.campaign_from"] == "highest")
+    standing = [seat for seat in table.candidates if table.is_present(seat)]
+    return sorted(standing, reverse=table.rules["sheriff.campaign_from"] == "highest")
 
 
 def _withdrawals(table: Table) -> Asking:
@@ -101,7 +102,7 @@ def _withdrawals(table: Table) -> Asking:
 
 
 def _withdraw_prompt(table: Table) -> Prompt | None:
-    if not table.candidates:
+    if not _in_order(table):
         return None
     stay = Choice("none", T("无人退水"), T("无人退水"))
     leave = Choice("pick", T("退水"), T("{seats}退水"), 1, len(table.candidates))
@@ -122,7 +123,7 @@ def _elect(table: Table) -> Asking:
     stood = _stood_today(table)
     leaders = yield from hold(table, _ballot(table, "campaign.vote", stood))
     if _is_settled(table):
-        return table.candidates[0] if table.candidates else None
+        return next(iter(_in_order(table)), None)
     if len(leaders) < 2:
         return leaders[0] if leaders else None
     rule = table.rules["sheriff.on_tie"]
@@ -145,13 +146,13 @@ def _runoff(table: Table, tied: list[int], stood: list[int]) -> Asking:
     barred = {"all_but_tied": tied, "everybody": []}.get(table.rules["sheriff.runoff_voters"], stood)
     leaders = yield from hold(table, _ballot(table, "runoff.vote", barred))
     if _is_settled(table):
-        return table.candidates[0] if table.candidates else None
+        return next(iter(_in_order(table)), None)
     return leaders[0] if len(leaders) == 1 else None
 
 
 def _is_settled(table: Table) -> bool:
     """One candidate, from the start or left over, needs no vote."""
-    return len(table.candidates) < 2 and table.rules["sheriff.candidates"] == "stand"
+    return len(_in_order(table)) < 2 and table.rules["sheriff.candidates"] == "stand"
 
 
 def _ballot(table: Table, name: str, barred: list[int]) -> Ballot:

@@ -49,6 +49,19 @@ class Cards:
         self.dealt: dict[int, str] = {}
         self.held: dict[int, str] = {}
         self.bottom: list[str] = []
+        self.pack: frozenset[int] = frozenset()
+        self.pack_cards: frozenset[str] = frozenset()
+
+    def found_pack(self, seats: Iterable[int], cards: Iterable[str]) -> None:
+        """These seats opened their eyes together: each holds one of these cards, nobody else does."""
+        self.pack, self.pack_cards = frozenset(seats), frozenset(cards)
+        self.name_pack()
+
+    def name_pack(self) -> None:
+        """Where only one card is left for the pack, they all hold it."""
+        left = [card for card in self.unseen() if card in self.pack_cards]
+        for seat in self.pack - self.held.keys() if len(left) == 1 else ():
+            self.put(seat, left[0])
 
     def put(self, seat: int, card: str) -> None:
         """The card `seat` was dealt has been seen."""
@@ -93,11 +106,17 @@ class Cards:
         question: Callable[[Role], Reply],
     ) -> list[Reply]:
         replies: list[Reply] = []
-        for name in [card] if card else sorted(others()):
+        for name in [card] if card else self._candidates(seat, others()):
             reply = question(self._as_played(seat, self.roles[name]))
             if reply not in replies:
                 replies.append(reply)
         return replies
+
+    def _candidates(self, seat: int, cards: Counter[str]) -> list[str]:
+        """Which of the cards nobody has seen a seat may hold, a found pack taken into account."""
+        is_in = seat in self.pack
+        fitting = [card for card in cards if not self.pack or (card in self.pack_cards) == is_in]
+        return sorted(fitting or cards)
 
     def holder(self, role: str) -> int | None:
         """The seat that plays `role`, None if it is in nobody's hand; HolderNeeded if that is not known."""
@@ -115,16 +134,25 @@ class Cards:
 
     def count(self, alive: Iterable[int], question: Callable[[Role], bool]) -> tuple[int, int]:
         """The least and the most of `alive` whose card answers yes."""
-        cards = [(seat, self.known(seat)) for seat in alive]
-        known = sum(question(self._as_played(seat, self.roles[card])) for seat, card in cards if card)
-        unknown = sum(1 for _, card in cards if not card)
-        if not unknown:
-            return known, known
+        least = most = 0
+        open_seats: list[int] = []
+        for seat in alive:
+            replies = self._replies(seat, self.known(seat), self._unknown, question)
+            if len(replies) > 1:
+                open_seats.append(seat)
+            elif replies[0]:
+                least, most = least + 1, most + 1
+        if not open_seats:
+            return least, most
+        yes, no = self._split(open_seats[0], question)
+        return least + max(0, len(open_seats) - no), most + min(len(open_seats), yes)
+
+    def _split(self, seat: int, question: Callable[[Role], bool]) -> tuple[int, int]:
+        """How many unknown cards answer yes and how many no, as a seat like this one would play them."""
         left = self._unknown()
-        someone = next(seat for seat, card in cards if not card)
-        yes = sum(n for card, n in left.items() if question(self._as_played(someone, self.roles[card])))
-        elsewhere = left.total() - unknown
-        return known + max(0, yes - elsewhere), known + min(yes, unknown)
+        fitting = self._candidates(seat, left)
+        yes = sum(left[card] for card in fitting if question(self._as_played(seat, self.roles[card])))
+        return yes, sum(left[card] for card in fitting) - yes
 
     def is_open(self, seat: int, question: Callable[[Role], bool]) -> bool:
         """Whether the card of `seat` might answer a question either way."""

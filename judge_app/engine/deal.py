@@ -21,7 +21,7 @@ def deal(table: Table) -> Asking:
     for seat, card in value.get("cards", {}).items():
         if card != "unknown":
             table.cards.put(int(seat), card)
-    table.cards.bottom = list(value.get("bottom", ()))
+    table.cards.bottom = [card for card in value.get("bottom", ()) if card != "unknown"]
     table.fact("deal", T("发牌"), {"mode": table.mode})
     if table.mode == "program":
         for seat in table.seats:

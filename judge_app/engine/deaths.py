@@ -36,7 +36,7 @@ def bury(table: Table, deaths: Sequence[Death], reprieve: Reprieve | None = None
         yield from _react(table, death, batch)
     yield from show_by_day(table, [death.seat for death in batch[shown:]])
     table.last_night = [death for death in batch if death.is_by_night] or table.last_night
-    yield from _pass_badge(table)
+    yield from pass_badge(table)
     end_if_won(table)
     yield from _last_words(table, batch)
 
@@ -46,7 +46,8 @@ def revive(table: Table, seats: Iterable[int]) -> None:
     back = list(seats)
     for seat in back:
         table.dead.pop(seat, None)
-        table.announced.remove(seat)
+        if seat in table.announced:
+            table.announced.remove(seat)
     table.fact("rescue", T("{seats}被救回", seats=seats_text(back)), {"seats": back}, is_public=True)
 
 
@@ -65,6 +66,9 @@ def fall(table: Table, deaths: Iterable[Death]) -> None:
             {"seat": death.seat, "causes": sorted(death.causes), "day": not death.is_by_night},
             [lost],
         )
+        for role in table.roles():
+            if role.witnesses:
+                role.witnesses(table, death)
 
 
 def _announce_followers(table: Table, batch: list[Death]) -> Asking:
@@ -92,7 +96,7 @@ def _react(table: Table, death: Death, batch: list[Death]) -> Asking:
         yield from _announce_followers(table, batch)
 
 
-def _pass_badge(table: Table) -> Asking:
+def pass_badge(table: Table) -> Asking:
     """A dead sheriff's badge (面杀完整版 5(2)(3))."""
     old = table.sheriff
     if old is None or old not in table.announced:

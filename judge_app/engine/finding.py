@@ -13,7 +13,10 @@ from judge_app.engine.text import T
 def find(table: Table, role: Role, step: Step) -> Asking:
     """Ask which seats open their eyes; wolves are found as a group. It may be left open."""
     value = yield from ask(table, lambda: _find_prompt(table, role, step, f"{step.key}.find"))
-    _note(table, role, value)
+    if role.opens_pack and value.get("pick"):
+        table.cards.found_pack(value["pick"], _opening(table, role))
+    elif not role.opens_pack:
+        _note(table, role, value)
     for mate in table.roles() if role.opens_pack else ():
         if _is_silent_mate(role, mate):
             yield from _find_mate(table, mate, step)
@@ -26,11 +29,13 @@ def _note(table: Table, role: Role, value: Value) -> None:
         table.cards.put(seat, role.id)
         text = T("{seat} 号是{role}", seat=seat, role=table.name(role.id))
         table.fact("card", text, {"seat": seat, "role": role.id})
+    table.cards.name_pack()
 
 
 def _is_silent_mate(pack: Role, mate: Role) -> bool:
-    """A wolf who hunts with the pack and is never called by himself."""
-    return mate.camp == pack.camp and mate.hunts and mate.id != pack.id and not mate.steps
+    """A wolf who hunts with the pack and is not called by himself on night 1."""
+    is_called = any(step.nights is None or step.nights(1) for step in mate.steps)
+    return mate.camp == pack.camp and mate.hunts and mate.id != pack.id and not is_called
 
 
 def _find_mate(table: Table, mate: Role, step: Step) -> Asking:
@@ -77,10 +82,12 @@ def _opening(table: Table, role: Role) -> list[str]:
 
 def _bar_find(table: Table, role: Role, seat: int) -> No | None:
     """A wolf called by himself is one of the pack that was found before."""
-    held = table.cards.held.get(seat)
-    if held and role.camp == "wolves" and table.cards.roles[held].opens_pack:
-        return None
-    return _bar_card(table, seat)
+    no = _bar_card(table, seat)
+    if no or not table.cards.pack or role.id not in table.cards.pack_cards or role.opens_pack:
+        return no
+    if seat not in table.cards.pack:
+        return table.rules.no("card.one", T("{seat} 号没有和狼人一起睁眼", seat=seat))
+    return None
 
 
 def _bar_card(table: Table, seat: int) -> No | None:

@@ -89,7 +89,8 @@ def _explode(table: Table, value: Mapping[str, Any]) -> Generator[Prompt, Answer
 
 def _offer_withdraw(table: Table, prompt: Prompt) -> Prompt | None:
     """面杀完整版 1(2): a candidate may withdraw at any time of the campaign speeches."""
-    if prompt.stage != "campaign" or not table.candidates or prompt.kind != "speech":
+    may_withdraw = prompt.stage == "campaign" and prompt.kind == "speech"
+    if not may_withdraw or not table.candidates or table.rules["sheriff.candidates"] == "everybody":
         return None
 
     def bar(seat: int) -> No | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.asking import check_act, read
-from judge_app.engine.deaths import bury, fall
+from judge_app.engine.deaths import bury, fall, pass_badge
 from judge_app.engine.interrupts import Interrupt, one_seat, withdraw
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import Answer, No
@@ -119,7 +119,7 @@ def _correct(table: Table, value: Value) -> Run:
             words: list[Text | str] = [word, *map(str, seats)]
             data = {"what": word, "seats": list(seats), "why": why}
             table.fact("correction", T("法官更正：{what}", what=" ".join(map(str, words))), data)
-    yield from ()
+    yield from pass_badge(table)
     end_if_won(table)
 
 
@@ -133,6 +133,8 @@ def _set_alive(table: Table, seats: list[int]) -> None:
         table.last_night = [death for death in table.last_night if death.seat != seat]
         if seat in table.announced:
             table.announced.remove(seat)
+    first = [seat for seat in table.first_dead if seat in table.dead] or list(table.dead)[:1]
+    table.first_dead = tuple(first)
     costs = (costs_skills(table, death) for seat, death in table.dead.items() if seat in table.announced)
     table.skills_lost = next((ruling for ruling in costs if ruling), None)
 

@@ -62,6 +62,7 @@ class Role:
     costs_skills the ruling by which a death with these causes costs the good roles their skills
     reacts       whether this card may answer its own death, `react` what is asked then
     drags        who dies because of a death, with the cause
+    witnesses    what a death changes for it, noted for the judge
     strikes      whom it kills tonight beside the pack's knife and the witch's poison, with the cause
     at_dawn      what its power changes once the night is settled
     announces    what the judge adds to the announcement: script step and numbers
@@ -98,6 +99,7 @@ class Role:
     reacts: Callable[["Table", "Death"], Ruling | None] | None = None
     react: Callable[["Table", "Death"], Asking] | None = None
     drags: Callable[["Table", "Death"], Iterable[tuple[int, str]]] | None = None
+    witnesses: Callable[["Table", "Death"], None] | None = None
     strikes: Callable[["Table"], Iterable[tuple[int, str]]] | None = None
     at_dawn: Callable[["Table"], None] | None = None
     announces: Callable[["Table"], Iterable[tuple[str, Mapping[str, object]]]] | None = None

@@ -59,11 +59,12 @@ def _phase(game: Game) -> str:
 
 def _seat(table: Table, seat: int, is_judge: bool) -> SeatView:
     card = table.cards.seen(seat)
+    name = table.name(card) if card else T("狼") if seat in table.cards.pack else None
     shows = is_judge or (table.outcome is not None and not table.is_night)
     return SeatView(
         seat,
         table.is_present(seat),
-        table.name(card) if card and shows else None,
+        name if shows else None,
         table.sheriff == seat,
         weight(table, seat),
         tuple(_marks(table, seat)) if is_judge else (),

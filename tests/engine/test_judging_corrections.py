@@ -6,7 +6,22 @@ from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
 
 from .moments import POTIONS, speaking
-from .table import announced, at_step, dead, exile, facts, give, night, no, over, sign, table, to, winner
+from .table import (
+    announced,
+    at_step,
+    dead,
+    elect,
+    exile,
+    facts,
+    give,
+    night,
+    no,
+    over,
+    sign,
+    table,
+    to,
+    winner,
+)
 
 RULES = "face-to-face"
 
@@ -62,6 +77,19 @@ def test_seat_of_the_night_corrected_to_alive_before_the_announcement_is_not_ann
     to(game, "d1.campaign")
     give(game, {"alive": [6]}, key="correct")
     assert announced(game) == []
+
+
+def test_sheriff_corrected_to_dead_passes_the_badge() -> None:
+    game = speaking(elect(night(table(RULES, POTIONS)), 6))
+    give(game, {"dead": [6]}, key="correct")
+    assert game.prompt.key == "d1.badge.6"
+
+
+def test_first_victim_corrected_to_alive_leaves_the_angel_his_chance() -> None:
+    game = night(table("group-chat", "werewolf*2 angel seer villager*5"), wolves=6)
+    to(game, "d1.campaign")
+    give(game, {"alive": [6]}, key="correct")
+    assert winner(exile(game, 3)) == "angel"
 
 
 def test_elder_corrected_to_alive_gives_the_skills_back() -> None:

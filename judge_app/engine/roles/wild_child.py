@@ -4,13 +4,23 @@ from judge_app.engine.picking import ask_seat, one
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
-from judge_app.engine.table import Table
+from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
 
 
 def _now(table: Table, _seat: int) -> Role:
     is_gone = any(model in table.dead for model in table.marked("model"))
     return ROLE.as_wolf() if is_gone else ROLE
+
+
+def _witnesses(table: Table, death: Death) -> None:
+    """规则盲点 14: by default he wakes with the wolves from the next night, or is told of them at once."""
+    if death.seat not in table.marked("model"):
+        return
+    ruling = table.rules.rule("wild_child.joins")
+    at_once = T("榜样已死：现在就私下告诉野孩子谁是狼人")
+    text = at_once if ruling.value == "at_once" else T("榜样已死：野孩子从下一夜起随狼人睁眼")
+    table.fact("joins", text, {"when": ruling.value}, [ruling])
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
@@ -39,4 +49,5 @@ ROLE = Role(
     rank=6,
     steps=(Step("wild_child", T("野孩子"), ask=_ask, take=_take),),
     now=_now,
+    witnesses=_witnesses,
 )

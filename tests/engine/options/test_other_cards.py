@@ -173,3 +173,10 @@ def test_dead_are_announced_by_cause_or_by_seat(value: object, expected: list[in
     to(game, "d1.announce")
     pass_on(game)
     assert last(game, "announcement").data["seats"] == expected
+
+
+@each("wild_child.joins", ("next_night", "从下一夜起"), ("at_once", "现在就"))
+def test_orphaned_wild_child_is_led_to_the_wolves_as_the_rule_says(value: str, expected: str) -> None:
+    game = ruled("werewolf*2 wild_child seer villager*4", {"wild_child.joins": value}, "group-chat")
+    game = exile(night(game, wild_child=4), 4)
+    assert expected in str(last(game, "joins").text)

@@ -32,9 +32,9 @@ def test_wild_child_wakes_with_the_wolves_the_night_after_his_model_was_knifed(r
     assert at_step(game, "wolves").actors == (1, 2, 3)
 
 
-def test_wild_child_joining_at_once_wakes_this_night() -> None:
+def test_wild_child_joining_at_once_is_told_of_the_wolves_by_day() -> None:
     game = orphaned(**{"wild_child.joins": "at_once"})
-    assert at_step(game, "wolves").actors == (1, 2, 3)
+    assert "现在就" in str(facts(game, "joins")[0].text)
 
 
 @RULES

@@ -85,6 +85,11 @@ def test_younger_brother_kills_once() -> None:
     assert at_step(game, "wolf_younger_brother").choices == ()
 
 
+def test_younger_brother_who_did_not_kill_that_night_is_not_asked_again() -> None:
+    game = night(bereaved(), wolf_younger_brother="omit")
+    assert at_step(game, "wolf_younger_brother").choices == ()
+
+
 def test_younger_brother_hunts_with_the_wolves_once_he_woke() -> None:
     game = night(bereaved(), wolf_younger_brother=8)
     assert at_step(game, "wolves").actors == (1, 3)
