@@ -84,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
     command.set_defaults(run=_rulesets)
 
-    command = commands.add_parser("backup", parents=[common], help="games, people, presets, settings in a file")
+    command = commands.add_parser("backup", parents=[common], help="all that is kept, into one file")
     command.add_argument("file", type=Path, metavar="FILE.zip")
     command.set_defaults(run=_backup)
 
