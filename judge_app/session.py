@@ -14,7 +14,7 @@ from judge_app.engine.rulings import Answer, No, Refused, Ruling
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text
 from judge_app.records import read_record, replay
-from judge_app.storage.draft import Draft, drop_draft, load_draft, save_draft
+from judge_app.storage.draft import Draft
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.header import Header, TableInfo, from_line, to_line
 from judge_app.storage.journal import Journal, JournalError
@@ -22,7 +22,7 @@ from judge_app.storage.next_game import NextGame, next_game
 from judge_app.storage.retrace import retrace
 from judge_app.storage.seating import NOBODY, Course, Move, Sitter, Stay, bar, move_line, sitters
 from judge_app.storage.shields import Shield
-from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, fold
+from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, folded
 
 __all__ = ["JournalError", "Session", "TableInfo", "crashed", "looked_at", "open_record", "unfinished"]
 
@@ -33,21 +33,18 @@ Shields = tuple[Shield, ...]
 class Session:
     """A game whose every answer is on disk before the verb that gave it returns.
 
-    `draft` is what is half entered at the open step, `clock` the clock's setting in this game,
-    `saved_at` when the disk last took something, `shields` why seats are protected on night 1.
+    `saved_at` is when the disk last took something, `shields` say why seats are protected on night 1.
     """
 
     def __init__(self, header: Header, journal: Journal) -> None:
         self.game = Game(header.setup)
         self.info = header.info
         self.shields = header.shields
-        self.draft: Mapping[str, Any] = {}
         self.saved_at: datetime | None = None
         self._journal = journal
         self._first = sitters(header.people, header.setup.seats)
         self._timeline = Timeline()
-        self._is_clock_new = False
-        self._has_side = False
+        self._draft = Draft(journal.path)
         self._refusal: Text | None = None
         self._notices: list[Text] = []
 
@@ -115,7 +112,7 @@ class Session:
         self._check_writable()
         facts = self._answer(value, key, force)
         self._flush()
-        self._drop_draft()
+        self._draft.drop()
         return facts
 
     def _answer(self, value: Mapping[str, Any], key: str, force: bool) -> tuple[Fact, ...]:
@@ -148,8 +145,7 @@ class Session:
             self.game.undo()
         if taken:
             self._timeline.undo()
-            self._write({"unseat" if isinstance(taken, Move) else "undo": 1})
-            self._drop_draft()
+            self._turn(taken, "undo", "unseat")
         return taken
 
     def redo(self) -> Answer | Move | None:
@@ -160,9 +156,16 @@ class Session:
             self.game.redo()
         if given:
             self._timeline.redo()
-            self._write({"reseat" if isinstance(given, Move) else "redo": 1})
-            self._drop_draft()
+            self._turn(given, "redo", "reseat")
         return given
+
+    def _turn(self, what: Answer | Move, answer_word: str, move_word: str) -> None:
+        """A move leaves the step open as it is, half an answer included."""
+        if isinstance(what, Move):
+            self._write({move_word: 1})
+            return
+        self._write({answer_word: 1})
+        self._draft.drop()
 
     def apply(self, correction: Correction) -> None:
         """Let a correction stand; what it drops is kept in the file."""
@@ -172,7 +175,7 @@ class Session:
         dropped = [answer_line(answer) for answer in correction.dropped]
         self._write({"correct": answers, "dropped": dropped, "facts": facts_line(correction.changed)})
         self._timeline.correct(correction.answers)
-        self._drop_draft()
+        self._draft.drop()
 
     # people
 
@@ -218,18 +221,23 @@ class Session:
 
     def save_draft(self, draft: Mapping[str, Any]) -> None:
         """Keep what is half entered at the open step."""
-        self.draft = dict(draft)
-        self._save_side()
+        self._draft.value = dict(draft)
+        self._save_draft()
+
+    @property
+    def draft(self) -> Mapping[str, Any]:
+        """What is half entered at the open step."""
+        return self._draft.value
 
     @property
     def clock(self) -> Mapping[str, Any]:
+        """The clock's setting in this game."""
         return self._timeline.now.clock
 
     def save_clock(self, clock: Mapping[str, Any]) -> None:
         """Keep the clock's setting (seconds, silent) for this game."""
-        self._timeline.now.clock = dict(clock)
-        self._is_clock_new = True
-        self._save_side()
+        self._timeline.now.clock = self._draft.clock = dict(clock)
+        self._save_draft()
 
     def retry(self) -> bool:
         """Try once more to save what the disk did not take."""
@@ -248,8 +256,8 @@ class Session:
         self._flush()
 
     def _add(self, line: Mapping[str, Any]) -> None:
-        clock = {"clock": dict(self.clock)} if self._is_clock_new else {}
-        self._is_clock_new = False
+        clock = {} if self._draft.clock is None else {"clock": dict(self.clock)}
+        self._draft.clock = None
         self._journal.add({**line, **clock, "next": self.game.prompt.key, "time": _now()})
 
     def _flush(self) -> bool:
@@ -258,17 +266,9 @@ class Session:
             self.saved_at = datetime.now().astimezone()
         return is_saved
 
-    def _drop_draft(self) -> None:
-        self.draft = {}
-        if self._has_side:
-            drop_draft(self.path)
-        self._has_side = False
-
-    def _save_side(self) -> None:
+    def _save_draft(self) -> None:
         if not self.is_readonly:
-            clock = dict(self.clock) if self._is_clock_new else None
-            save_draft(self.path, Draft(self.game.prompt.key, self.draft, clock))
-            self._has_side = True
+            self._draft.save(self.game.prompt.key)
 
     def _check_writable(self) -> None:
         if self.is_readonly:
@@ -278,28 +278,14 @@ class Session:
     # opening
 
     def _retrace(self) -> None:
-        self._timeline = self._fold()
+        self._timeline = folded(self._journal.lines, self.path.name)
         self._notices += clock_notice(self._journal.lines, datetime.now().astimezone())
         retraced = retrace(self.game.setup, self._timeline)
         self.game, self._refusal = retraced.game, retraced.refusal
         self._notices += [*retraced.notices, *([retraced.refusal] if retraced.refusal else [])]
-        draft = load_draft(self.path)
-        self._has_side = bool(draft.key)
-        if draft.key == self.game.prompt.key:
-            self.draft = draft.value
-            self._take_clock(draft.clock)
-
-    def _fold(self) -> Timeline:
-        try:
-            return fold(self._journal.lines[1:], self.game.setup.seats)
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError):
-            text = T("{name}：各行连不成一局，打不开；文件未动", name=self.path.name)
-            raise JournalError(text) from None
-
-    def _take_clock(self, clock: Mapping[str, Any] | None) -> None:
-        if clock is not None:
-            self._timeline.now.clock = clock
-            self._is_clock_new = True
+        self._draft.load(self.game.prompt.key)
+        if self._draft.clock is not None:
+            self._timeline.now.clock = self._draft.clock
 
 
 def open_record(path: Path, folder: Path) -> Session:

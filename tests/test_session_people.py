@@ -135,6 +135,15 @@ def test_a_correction_keeps_who_sat_where(tmp_path: Path) -> None:
     assert names(session) == ["阿明", "小红"]
 
 
+def test_half_an_answer_stays_while_people_move(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    session.save_draft({"pick": [3]})
+    session.move("leave", [2])
+    session.undo()
+    session.redo()
+    assert reopened(session).draft == {"pick": [3]}
+
+
 def test_the_reason_is_in_the_file(tmp_path: Path) -> None:
     session = begun(tmp_path)
     session.move("substitute", [1], LEI, "有事先走")

@@ -3,40 +3,43 @@
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from judge_app.storage import disk
 from judge_app.storage.locks import side_path
 
+Clock = Mapping[str, Any]
 
-@dataclass(frozen=True, slots=True)
+
 class Draft:
-    """Half an answer to the prompt `key`, and the clock's setting."""
+    """Half an answer to the open step, and the clock's setting where the journal has not got it yet."""
 
-    key: str = ""
-    value: Mapping[str, Any] = field(default_factory=dict)
-    clock: Mapping[str, Any] | None = None
+    def __init__(self, path: Path) -> None:
+        self.value: Mapping[str, Any] = {}
+        self.clock: Clock | None = None
+        self._path = side_path(path, "draft")
+        self._is_kept = False
 
+    def load(self, key: str) -> None:
+        """Take what was kept for the step `key`; nothing, if it was for another or cannot be read."""
+        self._is_kept = self._path.exists()
+        with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+            raw = json.loads(self._path.read_bytes())
+            if raw["key"] == key:
+                self.value, self.clock = dict(raw["value"]), raw.get("clock")
 
-def load_draft(path: Path) -> Draft:
-    """The draft kept beside a game; an empty one if there is none or it cannot be read."""
-    try:
-        raw = json.loads(side_path(path, "draft").read_bytes())
-        return Draft(str(raw["key"]), dict(raw["value"]), raw.get("clock"))
-    except (OSError, ValueError, KeyError, TypeError):
-        return Draft()
+    def save(self, key: str) -> None:
+        """Keep it for the step `key`; a disk that does not take it is told of at the next answer."""
+        raw = {"key": key, "value": dict(self.value), "clock": self.clock}
+        self._is_kept = True
+        with suppress(OSError):
+            disk.swap(self._path, json.dumps(raw, ensure_ascii=False).encode())
 
-
-def save_draft(path: Path, draft: Draft) -> None:
-    """Keep a draft; a disk that does not take it is told of at the next answer."""
-    raw = {"key": draft.key, "value": dict(draft.value), "clock": draft.clock}
-    with suppress(OSError):
-        disk.swap(side_path(path, "draft"), json.dumps(raw, ensure_ascii=False).encode())
-
-
-def drop_draft(path: Path) -> None:
-    """Nothing is half entered any more."""
-    with suppress(OSError):
-        side_path(path, "draft").unlink(missing_ok=True)
+    def drop(self) -> None:
+        """Nothing is half entered any more."""
+        self.value = {}
+        if self._is_kept:
+            with suppress(OSError):
+                self._path.unlink(missing_ok=True)
+        self._is_kept = False

@@ -9,7 +9,7 @@ from judge_app.engine.text import T, Text
 from judge_app.storage.header import from_line
 from judge_app.storage.journal import JournalError, bytes_of, checked
 from judge_app.storage.seating import Sitter
-from judge_app.storage.timeline import State, fold
+from judge_app.storage.timeline import State, folded
 
 
 class Entry(NamedTuple):
@@ -61,7 +61,7 @@ def _unreadable(name: str, trouble: Text) -> Entry:
 def _entry(name: str, lines: Sequence[Mapping[str, Any]]) -> Entry:
     header = lines[0]
     setup, ruleset = header["setup"], header["ruleset"]
-    state = fold(lines[1:], setup["seats"]).now
+    state = folded(lines, name).now
     people = _people(header, state)
     created, board = str(header.get("created", "")), str(setup["board"])
     place, table, judge = (str(header["info"][word]) for word in ("place", "table", "judge"))

@@ -9,6 +9,7 @@ from typing import Any
 from judge_app.engine.facts import Fact
 from judge_app.engine.rulings import Answer
 from judge_app.engine.text import T, Text
+from judge_app.storage.journal import JournalError
 from judge_app.storage.seating import Move, move_from
 
 Clock = Mapping[str, Any]
@@ -96,6 +97,15 @@ def fold(lines: Iterable[Mapping[str, Any]], seats: int = 99) -> Timeline:
         elif "correct" in line:
             timeline.correct([answer_from(raw) for raw in line["correct"]], line.get("next"))
     return timeline
+
+
+def folded(lines: Sequence[Mapping[str, Any]], name: str) -> Timeline:
+    """The timeline of a whole file of that name, header included; raises `JournalError`."""
+    try:
+        return fold(lines[1:], lines[0]["setup"]["seats"])
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+        text = T("{name}：各行连不成一局，打不开；文件未动", name=name)
+        raise JournalError(text) from None
 
 
 def clock_notice(lines: Sequence[Mapping[str, Any]], now: datetime) -> list[Text]:
