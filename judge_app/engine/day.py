@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, DayEnds, ask, read, scripted, seats_text
+from judge_app.engine.asking import Asking, DayEnds, ask, scripted, seats_text
 from judge_app.engine.campaign import campaign, is_due
 from judge_app.engine.deal import deal
 from judge_app.engine.deaths import bury
@@ -14,7 +14,7 @@ from judge_app.engine.prompt import Prompt
 from judge_app.engine.showing import role_lines, show_roles
 from judge_app.engine.speeches import day_speeches
 from judge_app.engine.table import Death, Outcome, Table
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 from judge_app.engine.win import GameEnds
 
 
@@ -63,12 +63,19 @@ def _daytime(table: Table) -> Asking:
 
 
 def _dawn(table: Table) -> Asking:
-    name = "dawn" if table.day == 0 else "dawn_later"
-    step = name if table.rules["sheriff.exists"] else "dawn_later"
-    yield from read(table, step, "dawn", "night", T("天亮"))
+    yield from ask(table, lambda: _dawn_prompt(table))
     table.day += 1
     table.is_night = False
     table.order = ()
+
+
+def _dawn_prompt(table: Table) -> Prompt:
+    """Eyes are still shut: the moment for what somebody must be told in private."""
+    first = table.day == 0 and table.rules["sheriff.exists"]
+    step = "dawn" if first else "dawn_later"
+    prompt = scripted(table, step, f"{table.at}.dawn", "read", "night", T("天亮"))
+    reminders = [text for role in table.roles() if role.reminds and (text := role.reminds(table))]
+    return replace(prompt, do=joined(reminders, "；")) if reminders else prompt
 
 
 def _campaign_before(table: Table) -> Asking:

@@ -65,6 +65,7 @@ class Role:
     witnesses    what a death changes for it, noted for the judge
     strikes      whom it kills tonight beside the pack's knife and the witch's poison, with the cause
     at_dawn      what its power changes once the night is settled
+    reminds      what the judge has to do in private before he says that it is day
     announces    what the judge adds to the announcement: script step and numbers
     dusk         what is asked after the day's exile, before dark
     survives_exile  the questions by which its holder may escape an exile; returns True if he does
@@ -102,6 +103,7 @@ class Role:
     witnesses: Callable[["Table", "Death"], None] | None = None
     strikes: Callable[["Table"], Iterable[tuple[int, str]]] | None = None
     at_dawn: Callable[["Table"], None] | None = None
+    reminds: Callable[["Table"], Text | None] | None = None
     announces: Callable[["Table"], Iterable[tuple[str, Mapping[str, object]]]] | None = None
     dusk: Callable[["Table"], Asking] | None = None
     survives_exile: Callable[["Table", int], Asking] | None = None

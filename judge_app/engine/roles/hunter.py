@@ -9,7 +9,7 @@ from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import Answer, No, Ruling
 from judge_app.engine.settle import settle
 from judge_app.engine.table import Death, Table
-from judge_app.engine.text import T
+from judge_app.engine.text import T, Text
 
 
 def _reacts(table: Table, death: Death) -> Ruling | None:
@@ -35,6 +35,15 @@ def _sign(table: Table, hunter: int) -> Sign:
     if may:
         return Sign("thumb_up", T("可以发动"), code="can")
     return Sign("thumb_down", T("不能发动"), code="cannot")
+
+
+def _reminds(table: Table) -> Text | None:
+    """经典角色版 5, 面杀遗言版 猎人: the poisoned is told, where no sign has, that he cannot shoot."""
+    if table.rules["hunter.woken"]:
+        return None
+    hunters = table.cards.holders(lambda role: role.id == ROLE.id)
+    barred = [d.seat for d in table.last_night if d.seat in hunters and not _reacts(table, d)]
+    return T("悄悄提醒{seat}号：不能开枪", seat=barred[0]) if barred else None
 
 
 def _react(table: Table, death: Death) -> Generator[Prompt, Answer | None, list[Death]]:
@@ -84,5 +93,6 @@ ROLE = Role(
     rank=45,
     steps=(Step("hunter", T("猎人"), ask=_ask),),
     reacts=_reacts,
+    reminds=_reminds,
     react=_react,
 )

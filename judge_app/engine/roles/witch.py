@@ -142,7 +142,7 @@ def _take(table: Table, value: Value) -> None:
 
 def _reprieves(table: Table, sentenced: int) -> Asking:
     """天黑请闭眼: after the verdict and before dark she may secretly save or poison."""
-    if not table.rules["witch.by_day"]:
+    if not table.rules["witch.by_day"] or _taken_today(table):
         return False
     yield from _ask_by_day(table, sentenced)
     if _taken_today(table)[-1].data["save"] != sentenced:

@@ -279,3 +279,10 @@ def test_hunter_nobody_has_seen_is_asked_for_when_he_is_knifed() -> None:
     assert game.prompt.key == "card.3"
     give(game, "hunter")
     assert shoots(game)
+
+
+@pytest.mark.parametrize("rules", ["classic", "last-words"])
+def test_judge_is_reminded_before_daybreak_that_the_poisoned_hunter_cannot_shoot(rules: str) -> None:
+    game = night(table(rules, "werewolf*2 hunter witch seer villager*5"), witch={"poison": [3]})
+    assert game.prompt.key == "n1.dawn"
+    assert "不能开枪" in str(game.prompt.do)
