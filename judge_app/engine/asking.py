@@ -49,7 +49,7 @@ def scripted(
     script = table.setup.ruleset.script[step]
     say = tuple(line.format(**values) if values else line for line in script.say)
     prompt = Prompt(key, kind, stage, title, say=say, main=script.main, do=script.do)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def read(table: Table, step: str, name: str, stage: str, title: Text, **values: object) -> Asking:
@@ -74,7 +74,25 @@ def picked(value: Value) -> int | None:
     return seats[0] if seats else None
 
 
-def check_act(table: Table, prompt: Prompt, value: Value) -> No | None:
+def checked(
+    table: Table,
+    prompt: Prompt,
+    refused: Iterable[Choice] = (),
+    also: Callable[[Value], No | None] | None = None,
+) -> Prompt:
+    """The prompt with its own check, and `also` what goes beyond single items.
+
+    `refused` are choices that are not offered, so that a record which writes one is told the rule.
+    """
+    known = replace(prompt, choices=(*prompt.choices, *refused))
+
+    def check(value: Value) -> No | None:
+        return _check_act(table, known, value) or (also(value) if also else None)
+
+    return replace(prompt, check=check)
+
+
+def _check_act(table: Table, prompt: Prompt, value: Value) -> No | None:
     """Why an answer to an `act` is refused: unknown words, wrong counts, barred items."""
     known = {choice.id: choice for choice in prompt.choices}
     for name, seats in value.items():

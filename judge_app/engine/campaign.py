@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, CampaignEnds, DayEnds, ask, check_act, read, scripted, seats_text
+from judge_app.engine.asking import Asking, CampaignEnds, DayEnds, ask, checked, read, scripted, seats_text
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.interrupts import withdraw
 from judge_app.engine.prompt import Choice, Prompt
@@ -87,7 +87,7 @@ def _stand_prompt(table: Table) -> Prompt:
         T("竞选{sheriff}", sheriff=table.sheriff_title),
     )
     prompt = replace(prompt, choices=(choice, nobody), needs_choice=True, bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _in_order(table: Table) -> list[int]:
@@ -115,7 +115,7 @@ def _withdraw_prompt(table: Table) -> Prompt | None:
     key = f"{table.at}.campaign.withdraw"
     prompt = scripted(table, "campaign_withdraw", key, "act", "campaign", T("退水"))
     prompt = replace(prompt, choices=(leave, stay), needs_choice=True, bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _elect(table: Table) -> Asking:
@@ -218,4 +218,4 @@ def _elected_prompt(table: Table, elected: int) -> Prompt:
         seat=elected,
     )
     prompt = replace(prompt, choices=choices, actors=(elected,))
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)

@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import Asking, ask, check_act
+from judge_app.engine.asking import Asking, ask, checked
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -36,7 +35,7 @@ def _deal_prompt(table: Table) -> Prompt:
 
 def _show_prompt(table: Table, seat: int) -> Prompt:
     prompt = Prompt(f"show.{seat}", "show", "deal", T("{seat} 号看牌", seat=seat), actors=(seat,))
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def check_deal(table: Table, value: Mapping[str, Any]) -> No | None:

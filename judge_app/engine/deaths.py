@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, read, scripted, seats_text
+from judge_app.engine.asking import Asking, ask, checked, pick_one, picked, read, scripted, seats_text
 from judge_app.engine.last_words import entitled
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
@@ -125,8 +125,7 @@ def _badge_prompt(table: Table, old: int) -> Prompt:
     key = f"{table.at}.badge.{old}"
     prompt = scripted(table, "badge", key, "act", "badge", T("警徽"), seat=old)
     prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(old,), bar=bar)
-    known = replace(prompt, choices=(*choices, tear)) if must else prompt
-    return replace(prompt, check=lambda value: check_act(table, known, value))
+    return checked(table, prompt, refused=[tear] if must else [])
 
 
 def _last_words(table: Table, batch: list[Death]) -> Asking:

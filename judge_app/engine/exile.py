@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, pick_one, picked, read, scripted, seats_text
+from judge_app.engine.asking import Asking, ask, checked, pick_one, picked, read, scripted, seats_text
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
@@ -79,7 +79,7 @@ def _tiebreak_prompt(table: Table, tied: list[int], again: str) -> Prompt | None
         table, "sheriff_decides", key, "act", "vote", T("{sheriff}决定", sheriff=table.sheriff_title)
     )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _pk_ballot(table: Table, tied: Sequence[int], again: str) -> Ballot:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.asking import Asking, ask, checked, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -70,7 +70,7 @@ def _find_prompt(table: Table, role: Role, step: Step, name: str) -> Prompt:
         return _bar_find(table, role, seat) if seat is not None else None
 
     prompt = replace(base, choices=choices, needs_choice=True, bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _opening(table: Table, role: Role) -> list[str]:
@@ -109,7 +109,7 @@ def card_prompt(table: Table, seat: int) -> Prompt:
     prompt = Prompt(
         f"card.{seat}", "act", "card", title, do=do, choices=choices, needs_choice=True, actors=(seat,)
     )
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def holder_prompt(table: Table, role: str) -> Prompt:
@@ -134,4 +134,4 @@ def holder_prompt(table: Table, role: str) -> Prompt:
         needs_choice=True,
         bar=bar,
     )
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)

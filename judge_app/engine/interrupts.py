@@ -1,10 +1,10 @@
 """Acts out of turn: each says when it may happen, to whom, and what it does."""
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from judge_app.engine.asking import CampaignEnds, DayEnds, check_act, read
+from judge_app.engine.asking import CampaignEnds, DayEnds, checked, read
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import Answer, No, Refused
@@ -47,7 +47,7 @@ def one_seat(
         takes_why=takes_why,
         bar=bar_item,
     )
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _offer_explode(table: Table, prompt: Prompt) -> Prompt | None:

@@ -1,10 +1,9 @@
 """The judge's own hand: a warning, a removal, a correction, a note. Each is recorded as his."""
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import check_act, read
+from judge_app.engine.asking import checked, read
 from judge_app.engine.deaths import bury, fall, pass_badge
 from judge_app.engine.interrupts import Interrupt, one_seat, withdraw
 from judge_app.engine.prompt import Choice, Prompt
@@ -108,7 +107,7 @@ def _offer_correct(table: Table, prompt: Prompt) -> Prompt | None:
         takes_why=True,
         bar=bar,
     )
-    return replace(act, check=lambda value: check_act(table, act, value))
+    return checked(table, act)
 
 
 def _correct(table: Table, value: Value) -> Run:
@@ -169,7 +168,7 @@ def _offer_note(table: Table, prompt: Prompt) -> Prompt | None:
         choices=(Choice("note", T("备注"), T("记下备注")),),
         takes_why=True,
     )
-    return replace(act, check=lambda value: check_act(table, act, value))
+    return checked(table, act)
 
 
 def _note(table: Table, value: Value) -> Run:

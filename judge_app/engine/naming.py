@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, picked, read, scripted
+from judge_app.engine.asking import Asking, ask, checked, picked, read, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -32,4 +32,4 @@ def _prompt(table: Table) -> Prompt | None:
 
     prompt = scripted(table, "target", f"{table.at}.target", "act", "speech", T("归票"))
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)

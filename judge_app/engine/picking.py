@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Value
 from judge_app.engine.rulings import No
@@ -40,8 +40,7 @@ def ask_seat(
     asked = replace(prompt, choices=shown, needs_choice=True, bar=bar_item)
     if sign:
         asked = replace(asked, sign_for=sign)
-    known = replace(asked, choices=(pick, nobody, omitted))
-    return replace(asked, check=lambda value: check_act(table, known, value))
+    return checked(table, asked, refused=[nobody] if must else [omitted])
 
 
 def one(value: Value, choice: str = "pick") -> int | None:

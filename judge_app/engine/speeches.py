@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, scripted, seats_text
+from judge_app.engine.asking import Asking, ask, checked, scripted, seats_text
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No, Ruling
 from judge_app.engine.table import Table
@@ -41,7 +41,7 @@ def _turn(
         status=T("接着：{seats}", seats=seats_text(upcoming)) if upcoming else T("最后一位发言"),
         seconds=_seconds(table, name, is_last=not upcoming),
     )
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _who_may_interrupt(table: Table) -> Text | None:
@@ -158,4 +158,4 @@ def _draw_start(table: Table) -> Prompt:
 def _start_prompt(table: Table, choices: tuple[Choice, ...], bar: Callable[..., No | None]) -> Prompt:
     prompt = scripted(table, "speeches_start", f"{table.at}.start", "act", "speech", T("发言顺序"))
     prompt = replace(prompt, choices=choices, needs_choice=True, bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)

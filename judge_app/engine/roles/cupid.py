@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.pair import lover_of, pair
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Side, Step, Value
@@ -34,8 +34,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     asked = replace(prompt, choices=tuple(choices), needs_choice=True, bar=bar)
     may = table.rules["cupid.may_decline"]
     refused = [Choice(word, T("不连"), T("不连")) for word in (("none",) if may else ("none", "decline"))]
-    known = replace(asked, choices=(*choices, *refused))
-    return replace(asked, check=lambda value: check_act(table, known, value))
+    return checked(table, asked, refused)
 
 
 def _take(table: Table, value: Value) -> None:

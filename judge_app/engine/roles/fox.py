@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -16,9 +16,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         return replace(prompt, kind="read", sign_for=lambda _value: sign)
     choices = (Choice("pick", T("三名连座"), T("探{seats}"), 3, 3), Choice("none", T("不探"), T("不探")))
     asked = replace(prompt, choices=choices, needs_choice=True, sign_for=lambda value: _sign(table, value))
-    return replace(
-        asked, check=lambda value: check_act(table, asked, value) or _check_neighbours(table, value)
-    )
+    return checked(table, asked, also=lambda value: _check_neighbours(table, value))
 
 
 def _has_failed(table: Table) -> bool:

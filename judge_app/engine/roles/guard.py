@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -19,7 +19,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         return _bar_seat(table, prompt, seat) if seat is not None else None
 
     asked = replace(prompt, choices=choices, needs_choice=True, bar=bar)
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return checked(table, asked)
 
 
 def _bar_seat(table: Table, prompt: Prompt, seat: int) -> No | None:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from dataclasses import replace
 
-from judge_app.engine.asking import ask, check_act, pick_one, picked, scripted
+from judge_app.engine.asking import ask, checked, pick_one, picked, scripted
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import Answer, No, Ruling
@@ -80,7 +80,7 @@ def _shoot_prompt(table: Table, hunter: int) -> Prompt:
     key = f"{table.at}.shoot.{hunter}"
     prompt = scripted(table, "shoot", key, "act", "skill", T("开枪"), seat=hunter)
     prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(hunter,), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 ROLE = Role(

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from judge_app.engine.asking import ask, check_act, scripted
+from judge_app.engine.asking import ask, checked, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Side, Step
 from judge_app.engine.rulings import Answer, No
@@ -43,7 +43,7 @@ def _prompt(table: Table, seat: int) -> Prompt:
         table, "idiot_reveals", f"{table.at}.reveal.{seat}", "act", "skill", T("翻牌"), seat=seat
     )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(seat,))
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _bars(table: Table, deed: str, source: int, target: int | None) -> No | None:

@@ -1,10 +1,9 @@
 """骑士: once, by day, he challenges a seat (规则盲点 16)."""
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import DayEnds, check_act, read
+from judge_app.engine.asking import DayEnds, checked, read
 from judge_app.engine.deaths import bury
 from judge_app.engine.interrupts import SPEECHES, Interrupt
 from judge_app.engine.prompt import Choice, Prompt
@@ -37,7 +36,7 @@ def _offer(table: Table, prompt: Prompt) -> Prompt | None:
 
     choice = Choice("pick", T("决斗"), T("骑士决斗{seats}"), 1, 1)
     act = Prompt("duel", "act", "interrupt", T("决斗"), choices=(choice,), needs_choice=True, bar=bar)
-    return replace(act, check=lambda value: check_act(table, act, value))
+    return checked(table, act)
 
 
 def _is_himself(table: Table, seat: int | None) -> bool:

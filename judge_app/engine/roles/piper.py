@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act, seats_text
+from judge_app.engine.asking import checked, seats_text
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No, Ruling
@@ -21,8 +21,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     pick = [Choice("pick", T("迷惑"), T("迷惑{seats}"), number, number)] if number else []
     omit = Choice("omit", T("没有迷惑"), T("没有迷惑"))
     asked = replace(prompt, choices=(*pick, omit), needs_choice=True, bar=bar)
-    known = replace(asked, choices=(*pick, Choice("none", T("不迷惑"), T("不迷惑")), omit))
-    return replace(asked, check=lambda value: check_act(table, known, value))
+    return checked(table, asked, refused=[Choice("none", T("不迷惑"), T("不迷惑"))])
 
 
 def _bar_seat(table: Table, prompt: Prompt, seat: int) -> No | None:

@@ -1,9 +1,8 @@
 """替罪羊: dies in place of the tied, and names who may vote tomorrow (面杀遗言版 替罪羊)."""
 
 from collections.abc import Generator
-from dataclasses import replace
 
-from judge_app.engine.asking import ask, check_act, read, seats_text
+from judge_app.engine.asking import ask, checked, read, seats_text
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role
@@ -60,7 +59,7 @@ def _prompt(table: Table, seat: int) -> Prompt:
         actors=(seat,),
         bar=bar,
     )
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 ROLE = Role(

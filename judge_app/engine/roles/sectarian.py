@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act, seats_text
+from judge_app.engine.asking import checked, seats_text
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import Ruling
@@ -16,7 +16,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         Choice("omit", T("没有分组"), T("没有分组")),
     )
     asked = replace(prompt, choices=choices, needs_choice=True)
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return checked(table, asked)
 
 
 def _take(table: Table, value: Value) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Shape, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -11,22 +11,18 @@ from judge_app.engine.text import T
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
-    choices = (
-        Choice("pick", T("验"), T("验{seats}"), 1, 1),
-        Choice("none", T("不验"), T("不验")),
-        Choice("omit", T("没有验"), T("没有验")),
-    )
+    pick = Choice("pick", T("验"), T("验{seats}"), 1, 1)
+    nobody = Choice("none", T("不验"), T("不验"))
+    omitted = Choice("omit", T("没有验"), T("没有验"))
 
     def bar(choice: str, seat: int | None = None) -> No | None:
         if choice == "none":
             return table.rules.no("seer.must")
         return _bar_seat(table, seat) if seat is not None else None
 
-    shown = tuple(choice for choice in choices if choice.id != "none")
-    asked = replace(
-        prompt, choices=shown, needs_choice=True, bar=bar, sign_for=lambda value: _sign(table, value)
-    )
-    return replace(asked, check=lambda value: check_act(table, replace(asked, choices=choices), value))
+    asked = replace(prompt, choices=(pick, omitted), needs_choice=True, bar=bar)
+    asked = replace(asked, sign_for=lambda value: _sign(table, value))
+    return checked(table, asked, refused=[nobody])
 
 
 def _bar_seat(table: Table, seat: int) -> No | None:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import ask, check_act, picked, scripted
+from judge_app.engine.asking import ask, checked, picked, scripted
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role
@@ -41,7 +41,7 @@ def _prompt(table: Table) -> Prompt:
         actors=tuple(holders),
         bar=lambda _choice, s=None: _bar(table, s),
     )
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return checked(table, asked)
 
 
 def _bar(table: Table, seat: int | None) -> No | None:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
-from judge_app.engine.asking import ask, check_act, scripted
+from judge_app.engine.asking import ask, checked, scripted
 from judge_app.engine.exile import exile_vote
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role
@@ -40,7 +40,7 @@ def _prompt(table: Table) -> Prompt:
         return replace(base, is_called_only=True, status=T("不能再动，照常停顿"))
     choices = (Choice("call", T("再投一次"), T("再投一次")), Choice("none", T("不发动"), T("不发动")))
     asked = replace(base, choices=choices, needs_choice=True, actors=tuple(holders))
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return checked(table, asked)
 
 
 ROLE = Role(

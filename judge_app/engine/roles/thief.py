@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, scripted
+from judge_app.engine.asking import Asking, ask, checked, scripted
 from judge_app.engine.deal import check_bottom
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -28,7 +28,7 @@ def _bottom_prompt(table: Table, number: int) -> Prompt:
         return None if choice == "none" else check_bottom(table, [*table.cards.bottom, choice])
 
     prompt = replace(base, choices=choices, needs_choice=True, do=T("这张底牌是什么"), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
@@ -49,8 +49,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         sign_for=lambda _value: sign,
     )
     refused = [Choice(word, T("不选"), T("不选")) for word in (("none",) if keep else ("none", "keep"))]
-    known = replace(asked, choices=(*choices, *refused))
-    return replace(asked, check=lambda value: check_act(table, known, value))
+    return checked(table, asked, refused)
 
 
 def _bar(table: Table, choice: str) -> No | None:

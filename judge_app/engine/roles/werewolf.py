@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import check_act
+from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
@@ -31,7 +31,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         bar=lambda c, s=None: _bar(table, c, s),
         warn=warn,
     )
-    return replace(asked, check=lambda value: check_act(table, asked, value) or _check_one(table, value))
+    return checked(table, asked, also=lambda value: _check_one(table, value))
 
 
 def _check_one(table: Table, value: Value) -> No | None:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from dataclasses import replace
 
-from judge_app.engine.asking import ask, check_act, picked, scripted
+from judge_app.engine.asking import ask, checked, picked, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role
 from judge_app.engine.rulings import Answer, No, Ruling
@@ -41,7 +41,7 @@ def _prompt(table: Table, king: int) -> Prompt:
     key = f"{table.at}.takes.{king}"
     prompt = scripted(table, "white_wolf_king_takes", key, "act", "skill", T("带走一人"), seat=king)
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(king,), bar=bar)
-    return replace(prompt, check=lambda value: check_act(table, prompt, value))
+    return checked(table, prompt)
 
 
 ROLE = Role(

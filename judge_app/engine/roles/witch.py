@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge_app.engine.asking import Asking, ask, check_act, read, scripted
+from judge_app.engine.asking import Asking, ask, checked, read, scripted
 from judge_app.engine.deaths import bury
 from judge_app.engine.facts import Fact
 from judge_app.engine.picking import one
@@ -40,7 +40,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         bar=bar,
         sign_for=lambda _value: sign,
     )
-    return replace(asked, check=lambda value: check_act(table, asked, value) or _bar_both(table, value))
+    return checked(table, asked, also=lambda value: _bar_both(table, value))
 
 
 def _shown(table: Table) -> int | None:
@@ -202,7 +202,7 @@ def _day_prompt(table: Table, victim: int | None) -> Prompt:
         return _bar_poison(table, base, seat) if choice == "poison" else None
 
     asked = replace(base, choices=choices, needs_choice=True, bar=bar)
-    return replace(asked, check=lambda value: check_act(table, asked, value))
+    return checked(table, asked)
 
 
 ROLE = Role(
