@@ -19,7 +19,7 @@ from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.header import Header, TableInfo, from_line, to_line
 from judge_app.storage.journal import Journal, JournalError
 from judge_app.storage.next_game import NextGame, next_game
-from judge_app.storage.retrace import retrace
+from judge_app.storage.retrace import go_on, retrace
 from judge_app.storage.seating import NOBODY, Course, Move, Sitter, Stay, bar, move_line, sitters
 from judge_app.storage.shields import Shield
 from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, folded
@@ -135,7 +135,8 @@ class Session:
     @property
     def can_redo(self) -> Answer | Move | None:
         """What `redo` would put back."""
-        return self._timeline.moved(self._timeline.here + 1) or self.game.can_redo
+        ahead = self._timeline.ahead
+        return (self._timeline.moved(self._timeline.here + 1) or ahead.answers[-1]) if ahead else None
 
     def undo(self) -> Answer | Move | None:
         """Take the last answer or move back; the clock's setting goes back with it."""
@@ -151,9 +152,9 @@ class Session:
     def redo(self) -> Answer | Move | None:
         """Put back what was taken back last."""
         self._check_writable()
-        given = self.can_redo
-        if isinstance(given, Answer):
-            self.game.redo()
+        given, ahead = self.can_redo, self._timeline.ahead
+        if ahead and isinstance(given, Answer):
+            go_on(self.game, self._timeline.now, ahead)
         if given:
             self._timeline.redo()
             self._turn(given, "redo", "reseat")
@@ -205,8 +206,6 @@ class Session:
         if text:
             raise Refused(No(Ruling("session.seat", kind, "", text), text))
         self._timeline.move(move)
-        if self.game.can_redo:  # what was undone is gone, as after an answer
-            self.game = retrace(self.game.setup, self._timeline).game
         self._write({"seat": move_line(move)})
 
     def next_game(self, newcomers: Sequence[Sitter] = ()) -> NextGame:

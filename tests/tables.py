@@ -48,8 +48,8 @@ def standing(session: Session) -> str:
         "prompt": game.prompt.key,
         "answers": [[a.key, a.value, a.at, a.force] for a in game.answers],
         "facts": facts_line(game.facts),
-        "undo": game.can_undo and game.can_undo.key,
-        "redo": game.can_redo and game.can_redo.key,
+        "undo": repr(session.can_undo),
+        "redo": repr(session.can_redo),
         "clock": dict(session.clock),
     }
     return json.dumps(seen, ensure_ascii=False, sort_keys=True)

@@ -287,6 +287,23 @@ def test_answer_that_is_refused_now_opens_readonly_on_its_step(tmp_path: Path) -
     assert session.path.read_bytes() == found
 
 
+def test_undone_answer_that_is_refused_now_cannot_be_redone_and_is_said(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    give(session, GAME[:6])
+    for _ in range(3):
+        session.undo()
+    session.close()
+    bad = {"key": "n1.wolves", "value": {"pick": [99]}}
+    rewritten(session.path, lambda n, line: {**line, "answer": bad} if n == 5 else line)
+    again = Session.open(session.path)
+    assert not again.is_readonly
+    assert "撤销了的步骤不能全部重做" in str(again.notices[0])
+    assert again.redo()
+    assert again.redo() is None
+    assert len(again.game.answers) == 4
+    again.close()
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -1,6 +1,7 @@
 """Bring a game back to where its file says it stood, and say where today's rulings differ."""
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
@@ -12,7 +13,7 @@ from judge_app.storage.timeline import State, Timeline, facts_line
 
 @dataclass(slots=True)
 class Retraced:
-    """The game with all that undo and redo can reach.
+    """The game as it stood, with all that undo can reach.
 
     `notices` name the steps whose saved facts are not today's; `refusal` says why the game stops
     short of where it stood, None if it does not.
@@ -24,18 +25,29 @@ class Retraced:
 
 
 def retrace(setup: Setup, timeline: Timeline) -> Retraced:
-    """Walk through every state of a timeline, then back to the one that stands."""
+    """Walk through the states of a timeline up to the one that stands; what is undone is only looked over."""
     retraced = Retraced(Game(setup))
-    before = timeline.states[0]
-    for state in timeline.states[1:]:
-        retraced.refusal = _step(retraced, before, state)
-        if retraced.refusal:
+    here = timeline.here
+    for before, state in pairwise(timeline.states[: here + 1]):
+        refusal = _step(retraced, before, state)
+        if refusal:
+            retraced.refusal = T("{what}。只能看到这一步；文件未动", what=refusal)
             return retraced
-        before = state
-    for index in range(timeline.here + 1, len(timeline.states)):
-        if not timeline.moved(index):
-            retraced.game.undo()
+    if here + 1 < len(timeline.states):
+        _look_ahead(retraced, timeline)
     return retraced
+
+
+def _look_ahead(retraced: Retraced, timeline: Timeline) -> None:
+    """What was undone must be there for redo; what this version refuses is said now and left out."""
+    ahead = Retraced(Game(retraced.game.setup, timeline.now.answers))
+    for index in range(timeline.here + 1, len(timeline.states)):
+        refusal = _step(ahead, timeline.states[index - 1], timeline.states[index])
+        if refusal:
+            del timeline.states[index:]
+            ahead.notices.append(T("撤销了的步骤不能全部重做：{why}", why=refusal))
+            break
+    retraced.notices += ahead.notices
 
 
 def _step(retraced: Retraced, before: State, state: State) -> Text | None:
@@ -44,7 +56,7 @@ def _step(retraced: Retraced, before: State, state: State) -> Text | None:
         return None
     where = retraced.game.prompt.title
     try:
-        facts = _go_on(retraced.game, before, state)
+        facts = go_on(retraced.game, before, state)
     except Refused as refused:
         return _refusal(where, refused.no.text)
     except Exception as error:  # a game of another version must open whatever becomes of it
@@ -56,7 +68,7 @@ def _step(retraced: Retraced, before: State, state: State) -> Text | None:
     return None
 
 
-def _go_on(game: Game, before: State, state: State) -> object:
+def go_on(game: Game, before: State, state: State) -> object:
     """One answer more, or other answers altogether; the facts of one answer."""
     if state.answers[:-1] != before.answers:
         game.replace_all(state.answers)
@@ -67,5 +79,4 @@ def _go_on(game: Game, before: State, state: State) -> object:
 
 
 def _refusal(where: Text, why: Text) -> Text:
-    what = T("“{where}”这一步记下的回答，这个版本不接受：{why}", where=where, why=why)
-    return T("{what}。只能看到这一步；文件未动", what=what)
+    return T("“{where}”这一步记下的回答，这个版本不接受：{why}", where=where, why=why)

@@ -42,6 +42,11 @@ class Timeline:
     def now(self) -> State:
         return self.states[self.here]
 
+    @property
+    def ahead(self) -> State | None:
+        """The state that redo leads to."""
+        return self.states[self.here + 1] if self.here + 1 < len(self.states) else None
+
     def answer(self, answer: Answer, facts: object = None, upcoming: str | None = None) -> None:
         """One answer more; what was undone before is gone."""
         self._go(State((*self.now.answers, answer), self.now.clock, facts, upcoming, self.now.moves))
