@@ -101,16 +101,16 @@ class Library:
         return not self._waiting
 
     def _stamps(self) -> dict[str, Stamp]:
+        self.trouble = None
         try:
             with os.scandir(self.folder) as files:
                 found = [file for file in files if file.name.endswith(GAME_SUFFIX) and file.name[0] != "."]
-                stats = ((file.name, file.stat()) for file in found)
-                return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in stats}
         except FileNotFoundError:
             return {}
         except OSError as error:
             self.trouble = T("对局列表打不开：{why}", why=disk.reason(error))
             return {}
+        return {file.name: stamp for file in found if (stamp := _stamp(file))}
 
     # search
 
@@ -160,6 +160,15 @@ class Library:
             library.look()
             library.update()
         return None
+
+
+def _stamp(file: os.DirEntry[str]) -> Stamp | None:
+    """None for a file that has just gone."""
+    try:
+        stat = file.stat()
+    except OSError:
+        return None
+    return stat.st_size, stat.st_mtime_ns
 
 
 def _has(entry: Entry, names: Collection[str]) -> bool:

@@ -61,8 +61,14 @@ class Roster:
         return person
 
     def put(self, persons: Iterable[Person]) -> bool:
-        """Keep these persons as they are now; False, with `trouble`, if the disk refuses."""
-        self._unsaved.update({person.id: person for person in persons})
+        """Keep these persons as they are now; False, with `trouble`, if the disk refuses.
+
+        Raises ValueError for a person without a name.
+        """
+        changed = {person.id: person for person in persons}
+        if not all(person.name for person in changed.values()):
+            raise ValueError("a person needs a name")
+        self._unsaved.update(changed)
         try:
             self._save()
         except OSError as error:

@@ -102,6 +102,18 @@ def test_a_file_that_cannot_be_read_is_listed_last_with_its_reason(tmp_path: Pat
     assert "第 1 行不是一局的开头" in str(last.trouble)
 
 
+def test_a_file_that_has_just_gone_costs_only_itself(tmp_path: Path) -> None:
+    name = saved(tmp_path, [])
+    (tmp_path / "gone.wolfgame").symlink_to(tmp_path / "nowhere")
+    assert names(opened(tmp_path).entries) == [name]
+
+
+def test_a_folder_that_is_none_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    games = opened(tmp_path / "file")
+    assert (games.entries, str(games.trouble)) == ([], "对局列表打不开：文件夹找不到了")
+
+
 def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
     assert opened(tmp_path / "none").entries == []
 

@@ -83,6 +83,12 @@ def test_who_is_away_is_not_offered_and_not_forgotten(tmp_path: Path) -> None:
     assert found(Roster(tmp_path), "am") == ["阿明"]
 
 
+def test_a_person_without_a_name_is_not_kept(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="needs a name"):
+        Roster(tmp_path).add("  ")
+    assert Roster(tmp_path).persons == {}
+
+
 def test_two_windows_lose_no_person(tmp_path: Path) -> None:
     one, other = Roster(tmp_path), Roster(tmp_path)
     one.add("阿明")
