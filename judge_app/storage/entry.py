@@ -16,8 +16,7 @@ class Entry(NamedTuple):
     """One saved game. `people` are all who sat there at any time, `ids` theirs in the roster ("" unknown).
 
     `created` is ISO text with its offset, `date` the day it was played; `winner` a camp's id, "" while
-    nobody has won; `next` the key of the open step, "end" for a game that is over; `words` all that a
-    free search looks at, in lower case.
+    nobody has won; `next` the key of the open step, "end" for a game that is over.
     """
 
     name: str
@@ -36,12 +35,18 @@ class Entry(NamedTuple):
     winner: str
     next: str
     answers: int
-    words: str
     trouble: Text | None = None
 
     @property
     def is_over(self) -> bool:
         return self.next == "end"
+
+    @property
+    def words(self) -> str:
+        """All that a free search looks at, in lower case."""
+        where = (self.name, self.date, self.place, self.table, self.judge)
+        rules = (self.ruleset, self.ruleset_title, self.board, self.board_title, self.winner)
+        return "\n".join((*where, *rules, *self.people)).lower()
 
 
 def entry_of(path: Path) -> Entry:
@@ -55,7 +60,7 @@ def entry_of(path: Path) -> Entry:
 
 
 def _unreadable(name: str, trouble: Text) -> Entry:
-    return Entry(name, "", "", "", "", "", "", "", "", "", 0, (), (), "", "", 0, name.lower(), trouble)
+    return Entry(name, "", "", "", "", "", "", "", "", "", 0, (), (), "", "", 0, trouble)
 
 
 def _entry(name: str, lines: Sequence[Mapping[str, Any]]) -> Entry:
@@ -65,7 +70,7 @@ def _entry(name: str, lines: Sequence[Mapping[str, Any]]) -> Entry:
     people = _people(header, state)
     created, board = str(header.get("created", "")), str(setup["board"])
     place, table, judge = (str(header["info"][word]) for word in ("place", "table", "judge"))
-    shown = Entry(
+    return Entry(
         name=name,
         created=created,
         date=str(header["info"]["date"]) or created[:10],
@@ -82,15 +87,7 @@ def _entry(name: str, lines: Sequence[Mapping[str, Any]]) -> Entry:
         winner=_winner(name, header, state),
         next=_next(lines, state),
         answers=len(state.answers),
-        words="",
     )
-    return shown._replace(words=_words(shown))
-
-
-def _words(entry: Entry) -> str:
-    where = (entry.date, entry.place, entry.table, entry.judge)
-    rules = (entry.ruleset, entry.ruleset_title, entry.board, entry.board_title, entry.winner)
-    return "\n".join((*where, *rules, *entry.people)).lower()
 
 
 def _people(header: Mapping[str, Any], state: State) -> tuple[Sitter, ...]:

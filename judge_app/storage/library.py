@@ -51,6 +51,7 @@ class Library:
         self._is_changed = False
         self._is_loaded = False
         self._entries: list[Entry] | None = None
+        self._texts: dict[str, str] = {}
 
     @property
     def entries(self) -> list[Entry]:
@@ -81,7 +82,7 @@ class Library:
         self._waiting = [(name, stamp) for name, stamp in there.items() if name not in kept]
         self._waiting.sort()  # the newest is read first: it stands last
         self._index.games = kept
-        self._entries = None
+        self._entries, self._texts = None, {}
         return self.entries
 
     def update(self, seconds: float = float("inf")) -> bool:
@@ -94,11 +95,18 @@ class Library:
             self._index.spelled.update(
                 {who: spellings(who) for who in entry.people if who not in self._index.spelled}
             )
-            self._is_changed, self._entries = True, None
+            self._is_changed, self._entries, self._texts = True, None, {}
         if not self._waiting and self._is_changed:
             save_index(self._index, self.folder)
             self._is_changed = False
+        if not self._waiting:
+            self._prepare()
         return not self._waiting
+
+    def _prepare(self) -> None:
+        """Put together what a search looks at, before anything is typed."""
+        if not self._texts:
+            self._texts = {entry.name: entry.words for entry in self.entries}
 
     def _stamps(self) -> dict[str, Stamp]:
         self.trouble = None
@@ -116,11 +124,12 @@ class Library:
 
     def search(self, query: Query) -> list[Entry]:
         """The games that answer the query, in the order of the list."""
-        words = query.text.lower().split()
+        self._prepare()
+        texts, words = self._texts, query.text.lower().split()
         meant = {word: self._meant(word) for word in (*words, query.person) if word}
         found: Iterable[Entry] = self.entries
         for word in words:
-            found = [entry for entry in found if word in entry.words or _has(entry, meant[word])]
+            found = [entry for entry in found if word in texts[entry.name] or _has(entry, meant[word])]
         if query.person:
             found = [entry for entry in found if _has(entry, meant[query.person])]
         return [entry for entry in found if _fits(entry, query)]
