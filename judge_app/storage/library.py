@@ -10,7 +10,7 @@ from judge_app.engine.text import T, Text
 from judge_app.storage import disk
 from judge_app.storage.entry import Entry, entry_of
 from judge_app.storage.free import move_in
-from judge_app.storage.index import Index, Stamp, load_index, save_index
+from judge_app.storage.index import Index, Stamp, load_index, save_index, uncollected
 from judge_app.storage.locks import is_open_elsewhere, side_path
 from judge_app.storage.pinyin import is_typed, spellings, typed
 from judge_app.storage.places import GAME_SUFFIX
@@ -70,6 +70,11 @@ class Library:
 
     def look(self) -> list[Entry]:
         """Compare the index with the folder; reads no game."""
+        with uncollected():
+            self._compare()
+        return self.entries
+
+    def _compare(self) -> None:
         if not self._is_loaded:
             self._index = load_index(self.folder)
             self._is_loaded = True
@@ -83,7 +88,6 @@ class Library:
         self._waiting.sort()  # the newest is read first: it stands last
         self._index.games = kept
         self._entries, self._texts = None, {}
-        return self.entries
 
     def update(self, seconds: float = float("inf")) -> bool:
         """Read new and changed files for so long; True when none is left."""
