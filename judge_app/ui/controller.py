@@ -1,8 +1,6 @@
 """The one place that holds the session: widgets draw from it and tell it what was touched."""
 
-from collections.abc import Mapping
 from time import monotonic
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,14 +11,15 @@ from judge_app.engine.rulings import Answer, No, Refused
 from judge_app.engine.text import Text
 from judge_app.engine.view import SeatView, View
 from judge_app.session import Session
+from judge_app.storage.people import Roster
+from judge_app.storage.seating import NOBODY, Move
+from judge_app.ui import moving, timing
 from judge_app.ui.clock_model import ClockModel
 from judge_app.ui.counting import Counting
+from judge_app.ui.game_log import GameLog, LogRow
 from judge_app.ui.picking import Picking
 from judge_app.ui.seen import Seen
-from judge_app.ui.steps import answer_at, can_be_opened, key_before
-
-KEEP_TIME = 5.0
-"""Seconds after which a running clock's standing is kept once more."""
+from judge_app.ui.steps import answer_at, key_before, openable, why_closed
 
 
 class Controller(QObject):
@@ -28,33 +27,38 @@ class Controller(QObject):
 
     `looking` is the key of the earlier step that is open, `out_of_turn` the key of an act out
     of turn that is being entered; both "" at the current step. `changed`: draw again;
-    `moved`: the game stands at another step.
+    `moved`: the game stands at another step. `roster` is who may sit down in mid-game.
     """
 
     changed = Signal()
     moved = Signal()
 
-    def __init__(self, session: Session) -> None:
+    is_replay = False
+    is_open_to_all = False
+
+    def __init__(self, session: Session, roster: Roster | None = None) -> None:
         super().__init__()
-        self.session = session
+        self.session, self.roster = session, roster
         self.clock = ClockModel()
         self.clock.is_silent = bool(session.clock.get("silent"))
         self.shows_roles = False
         self._seen = Seen(session.game)
+        self._log = GameLog()
         self._clock_key = ""
-        self._kept_at = 0.0
+        self.kept_at = 0.0
         self.refresh()
 
     def refresh(self, starts_clock: bool = False) -> None:
         """Show the current step of the game, with what had been put together there."""
         self.looking = self.out_of_turn = ""
-        self._seen.forget()
+        self._seen.forget(self.session.game)
         self._open(self.session.game.prompt)
         kept = self.session.draft
         if kept.get("key") == self.prompt.key:
             self.draft.restore(kept.get("step", {}))
         if self._clock_key != self.prompt.key:
-            self._set_clock(kept)
+            self._clock_key = self.prompt.key
+            timing.set_up(self, kept)
         if starts_clock and self.clock.limit and not self.clock.is_countdown:
             self.clock.start(monotonic())
         self.changed.emit()
@@ -67,14 +71,9 @@ class Controller(QObject):
         self.touched: int | None = None
         self.correction: Correction | None = None
         self.typed = ""
+        self.sitter = NOBODY
         self.is_unveiled = False
         self._seen.note(prompt)
-
-    def _set_clock(self, kept: Mapping[str, Any]) -> None:
-        prompt = self._clock_key = self.prompt.key
-        spent = float(kept.get("clock", 0.0)) if kept.get("key") == prompt else 0.0
-        countdown = self.prompt.countdown
-        self.clock.set_up(countdown or self.prompt.seconds, is_countdown=bool(countdown), spent=spent)
 
     # what may be shown
 
@@ -99,8 +98,9 @@ class Controller(QObject):
 
     @property
     def is_veiled(self) -> bool:
-        """Whether a step of a night is open by day and nobody has asked to see it."""
-        is_hidden = self.looking.startswith("n") and not self.is_private
+        """Whether a step of a night, or a card put right, is open by day and nobody has asked to see it."""
+        is_secret = self.looking.startswith("n") or self.looking == "correct"
+        is_hidden = is_secret and not self.is_private
         return is_hidden and not self.is_unveiled
 
     @property
@@ -124,23 +124,33 @@ class Controller(QObject):
     def seat(self, number: int) -> SeatView:
         return self.view.seats[number - 1]
 
-    def title_of(self, answer: Answer | None) -> Text | None:
-        """What the step of an answer is called."""
-        return self._seen.title_of(answer)
+    def title_of(self, answer: Answer | Move | None) -> Text | None:
+        """What the step of an answer, or a change of people, is called."""
+        return moving.title_of(answer) if isinstance(answer, Move) else self._seen.title_of(answer)
+
+    @property
+    def takes_name(self) -> bool:
+        """Whether somebody sits down and his name is wanted."""
+        return isinstance(self.draft, Picking) and moving.takes_name(self.prompt, self.draft.chosen)
 
     # entering
+
+    @property
+    def may_enter(self) -> bool:
+        """Whether the open step takes taps now."""
+        return not self.is_veiled and self.correction is None and not self.session.is_readonly
 
     def tap(self, seat: int) -> None:
         """A seat was touched."""
         self.touched = seat
-        if self.is_veiled or self.correction is not None or self.session.is_readonly:
+        if not self.may_enter:
             self.changed.emit()
             return
         self.after(self.draft.tap(seat), seat)
 
     def choose(self, name: str) -> None:
         """A choice's button was pressed."""
-        if isinstance(self.draft, Picking):
+        if isinstance(self.draft, Picking) and self.may_enter:
             self.after(self.draft.choose(name))
 
     def overrule(self) -> None:
@@ -183,7 +193,10 @@ class Controller(QObject):
                 self.correction = self.session.game.correct(self.looking, value)
                 self.changed.emit()
                 return
-            self.session.answer(value, key=self.out_of_turn, force=self.draft.is_forced)
+            if self.out_of_turn == moving.MOVE:
+                moving.put(self.session, value, self.sitter)
+            else:
+                self.session.answer(value, key=self.out_of_turn, force=self.draft.is_forced)
         except Refused as refusal:
             self.after(refusal.no)
             return
@@ -210,7 +223,24 @@ class Controller(QObject):
 
     def steps_done(self) -> list[str]:
         """Keys of the steps that can be opened again, in the order they were answered."""
-        return [answer.key for answer in self.session.game.answers if can_be_opened(answer)]
+        return openable(self.session.game)
+
+    def log_rows(self) -> list[LogRow]:
+        """Every step that was answered, over all nights and days."""
+        return self._log.rows(self.session.game)
+
+    @property
+    def log_here(self) -> int:
+        """The number of the answer whose step is open; how many there are at the current step."""
+        keys = [answer.key for answer in self.session.game.answers]
+        return keys.index(self.looking) if self.looking in keys else len(keys)
+
+    def pick(self, index: int) -> None:
+        """A row of the log was touched: open its step."""
+        if reason := why_closed(self.session.game, index):
+            self.after(reason)
+        else:
+            self.look(self.session.game.answers[index].key)
 
     def back(self) -> None:
         """Open the step before, to look; leaves a correction or an act out of turn first."""
@@ -223,9 +253,9 @@ class Controller(QObject):
         """Drop a correction that has not been applied, else show the current step again."""
         if self.correction is None:
             self.refresh()
-            return
-        self.correction = None
-        self.changed.emit()
+        else:
+            self.correction = None
+            self.changed.emit()
 
     def look(self, key: str) -> None:
         """Open an earlier step; another answer given there is a correction."""
@@ -240,21 +270,21 @@ class Controller(QObject):
 
     def interrupt(self, key: str) -> None:
         """Open an act out of turn."""
-        for prompt in self.session.game.interrupts:
-            if prompt.key == key:
-                self.looking, self.out_of_turn = "", key
-                self._open(prompt)
-                self.changed.emit()
+        prompt = next((act for act in moving.acts(self.session) if act.key == key), None)
+        if prompt is not None:
+            self.looking, self.out_of_turn = "", key
+            self._open(prompt)
+            self.changed.emit()
 
     def undo(self) -> None:
-        """Take the last answer back."""
-        if self.session.game.can_undo is not None and not self.session.is_readonly:
+        """Take the last answer or change of people back."""
+        if self.session.can_undo is not None and not self.session.is_readonly:
             self.session.undo()
             self._arrive()
 
     def redo(self) -> None:
-        """Give the answer taken back last once more."""
-        if self.session.game.can_redo is not None and not self.session.is_readonly:
+        """Give what was taken back last once more."""
+        if self.session.can_redo is not None and not self.session.is_readonly:
             self.session.redo()
             self._arrive()
 
@@ -268,24 +298,3 @@ class Controller(QObject):
         if self.shows_roles != is_shown:
             self.shows_roles = is_shown
             self.changed.emit()
-
-    # the clock
-
-    def toggle_clock(self) -> None:
-        """Pause or go on."""
-        self.clock.toggle(monotonic())
-        self.save_draft()
-        self.changed.emit()
-
-    def toggle_silent(self) -> None:
-        """Signal by sound or not, in this game."""
-        self.clock.is_silent = not self.clock.is_silent
-        if not self.session.is_readonly:
-            self.session.save_clock({"silent": self.clock.is_silent})
-        self.changed.emit()
-
-    def keep_time(self) -> None:
-        """Now and then keep how far a running clock is."""
-        if self.clock.is_running and monotonic() - self._kept_at > KEEP_TIME:
-            self._kept_at = monotonic()
-            self.save_draft()

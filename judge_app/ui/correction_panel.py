@@ -12,6 +12,7 @@ from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
+from judge_app.ui.game_words import when
 from judge_app.ui.parts import label
 
 Group = tuple[Text, list[Text]]
@@ -57,19 +58,38 @@ class CorrectionPanel(QWidget):
 
     def _groups(self, correction: Correction) -> tuple[Group, ...]:
         gone, new = _differing(correction)
-        titles = Counter(title for answer in correction.dropped if (title := self._at.title_of(answer)))
-        again = [joined(starmap(_counted, titles.items()))] if titles else []
         hidden = sum(not self._may_show(fact) for fact in (*gone, *new))
         note = [T("{n} 条夜里的记录会变（按住看身份）", n=hidden)] if hidden else []
         return (
-            (T("要重新记的步骤"), again),
-            (T("改为"), [fact.text for fact in new if self._may_show(fact)]),
-            (T("不再成立"), [fact.text for fact in gone if self._may_show(fact)]),
+            (T("要重新记的步骤"), self._dropped(correction)),
+            (T("改为"), self._told(new)),
+            (T("不再成立"), self._told(gone)),
             (T("还有"), note),
         )
 
+    def _dropped(self, correction: Correction) -> list[Text]:
+        """The later answers that no longer hold, a line for each night or day."""
+        titles: dict[str, Counter[Text]] = {}
+        for answer in correction.dropped:
+            if title := self._at.title_of(answer):
+                titles.setdefault((answer.at or answer.key).partition(".")[0], Counter())[title] += 1
+        return [_of_time(at, joined(starmap(_counted, found.items()))) for at, found in titles.items()]
+
+    def _told(self, facts: list[Fact]) -> list[Text]:
+        """What may be shown of these, a line for each night or day."""
+        times: dict[str, list[Text]] = {}
+        for fact in facts:
+            if self._may_show(fact):
+                times.setdefault(fact.at, []).append(fact.text)
+        return [_of_time(at, joined(texts, "；")) for at, texts in times.items()]
+
     def _may_show(self, fact: Fact) -> bool:
         return fact.is_public or self._at.is_private or self._at.is_unveiled
+
+
+def _of_time(at: str, what: Text) -> Text:
+    time = when(at)
+    return T("{time}：{what}", time=time, what=what) if time is not None else what
 
 
 def _counted(title: Text, count: int) -> Text:

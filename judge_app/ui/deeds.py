@@ -14,10 +14,14 @@ def big_words(at: Controller) -> tuple[Text, bool]:
         return T("打开这一步"), True
     if at.prompt.kind == "end":
         return T("看全部身份"), True
+    if at.is_replay:
+        return (T("下一步"), True) if at.log_here < len(at.log_rows()) else (T("只记到这里"), False)
     if at.looking and at.is_unchanged:
         return T("回到现在这一步"), True
     if missing := at.draft.missing():
         return missing, False
+    if at.takes_name and not at.sitter.name:
+        return T("还没有写名字"), False
     return _deed(at), at.draft.refusal() is None
 
 

@@ -12,6 +12,7 @@ from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
 from judge_app.ui.fates import fate
+from judge_app.ui.game_words import winner_words
 
 MANY = 9
 """So many rows on one side stand apart; more are set closer."""
@@ -25,6 +26,7 @@ class EndPage(QWidget):
     back = Signal()
     left = Signal()
     next_game = Signal()
+    other_game = Signal()
 
     def __init__(self, at: Controller) -> None:
         super().__init__()
@@ -60,11 +62,13 @@ class EndPage(QWidget):
         back = Button(T("回到牌桌"), "backToTable", "quiet")
         leave = Button(T("开始页"), "leaveGame", "quiet")
         self.next = BigButton("nextGame")
-        self.next.put_words(T("同一桌人再来一局"))
+        self.next.put_words(T("下一局 · 同一桌人"))
+        self.other = Button(T("改一改再开"), "changeSetup", "quiet")
+        self.other.clicked.connect(self.other_game)
         back.clicked.connect(self.back)
         leave.clicked.connect(self.left)
         self.next.clicked.connect(self.next_game)
-        for button in (back, leave):
+        for button in (back, leave, self.other):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.next, 2)
@@ -73,9 +77,11 @@ class EndPage(QWidget):
     def redraw(self) -> None:
         """Write down how the game ended."""
         game = self._at.session.game
+        for button in (self.next, self.other):
+            button.setVisible(not self._at.is_replay)
         if game.outcome is None:
             return
-        self._winner.setText(say(_winner(game.outcome.camp)))
+        self._winner.setText(say(winner_words(game.outcome.camp)))
         self._why.setText(say(_why(game.outcome)))
         self._clear()
         seats = seats_view(game, True).seats
@@ -122,8 +128,3 @@ def _why(outcome: Outcome) -> Text:
     if say(outcome.ruling.text) in say(outcome.text):
         return outcome.text
     return T("{why}（{rule}）", why=outcome.text, rule=outcome.ruling.text)
-
-
-def _winner(camp: str) -> Text:
-    names = {"good": T("好人获胜"), "wolves": T("狼人获胜"), "lovers": T("第三方获胜")}
-    return names.get(camp, T("游戏结束"))

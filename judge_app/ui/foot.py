@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
+from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
 from judge_app.ui.elided import Elided
@@ -45,10 +46,18 @@ class Foot(QFrame):
 
 def _saved(at: Controller) -> tuple[Text | str, bool]:
     session = at.session
+    if at.is_replay:
+        return T("回放：只看，不改"), False
     if session.trouble is not None:
         return session.trouble, True
     if session.is_readonly:
-        return T("只读：另一个窗口正在记这一局"), True
+        return _why_readonly(session), True
     if session.saved_at is None:
         return "", False
     return T("已保存 {time}", time=f"{session.saved_at:%H:%M:%S}"), False
+
+
+def _why_readonly(session: Session) -> Text:
+    """The sentence told on opening, in short."""
+    is_elsewhere = any("另一个窗口" in notice.template for notice in session.notices)
+    return T("只读：另一个窗口正在记这一局") if is_elsewhere else T("只读：这个版本接不下去，文件未动")

@@ -1,14 +1,18 @@
 """The pages of one game: which one is shown follows from the kind of the open step."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from judge_app.session import Session
+from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
 from judge_app.ui.controller import Controller
 from judge_app.ui.deal_page import DealPage
 from judge_app.ui.show_page import ShowPage
 from judge_app.ui.table_page import TablePage
+
+RETRY = 5000
+"""Milliseconds between two attempts to save what the disk did not take."""
 
 
 class GamePages(QStackedWidget):
@@ -16,14 +20,18 @@ class GamePages(QStackedWidget):
 
     left = Signal()
     next_game = Signal()
+    other_game = Signal()
     moved = Signal()
 
-    def __init__(self, session: Session, settings: Settings) -> None:
+    def __init__(self, session: Session, settings: Settings, roster: Roster | None = None) -> None:
         super().__init__()
         self.session, self._settings = session, settings
-        self.controller = Controller(session)
+        self.controller = Controller(session, roster)
         self.controller.moved.connect(self._route)
         self._table: TablePage | None = None
+        self._retry = QTimer(self, interval=RETRY)
+        self._retry.timeout.connect(self._save_again)
+        self._retry.start()
         self._passing: QWidget | None = None
         self._route()
 
@@ -31,6 +39,15 @@ class GamePages(QStackedWidget):
     def is_night(self) -> bool:
         """Whether the page shown wears night colours."""
         return self._passing is None and self.controller.is_night
+
+    def look(self, key: str) -> None:
+        """Open an earlier step, to look or to correct."""
+        self.controller.look(key)
+
+    def _save_again(self) -> None:
+        """A disk that took nothing may take it now, also while the judge enters nothing."""
+        if self.session.trouble is not None and self.session.retry():
+            self.controller.changed.emit()
 
     def _route(self) -> None:
         kind = self.session.game.prompt.kind
@@ -75,6 +92,7 @@ class GamePages(QStackedWidget):
         table.turn(self._settings.nearest_seat, self._settings.is_mirrored)
         table.left.connect(self.left)
         table.next_game.connect(self.next_game)
+        table.other_game.connect(self.other_game)
         return table
 
     def _put(self, page: QWidget) -> None:

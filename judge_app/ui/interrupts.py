@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
-from judge_app.ui import icons, theme
+from judge_app.ui import icons, moving, theme
 from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
 
@@ -55,7 +55,7 @@ class Interrupts(QWidget):
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""
-        prompts = () if self._at.session.is_readonly else self._at.session.game.interrupts
+        prompts = moving.acts(self._at.session)
         keys = tuple(prompt.key for prompt in prompts)
         if keys != self._keys:
             self._clear()

@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from judge_app.ui import typing
+from judge_app.ui import timing, typing
 from judge_app.ui.button import press
+from judge_app.ui.controller import Controller
+from judge_app.ui.log_list import LogList
 from judge_app.ui.rail import Rail
 from judge_app.ui.seat import SeatButton
 
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 
 Key = Qt.Key
 ARROWS = {Key.Key_Left: -1, Key.Key_Up: -1, Key.Key_Right: 1, Key.Key_Down: 1}
+
+STEPS: dict[Qt.Key, Callable[[Controller], None]] = {
+    Key.Key_Left: lambda at: at.back(),
+    Key.Key_Right: lambda at: at.put(),
+    Key.Key_Home: lambda at: at.pick(0),
+    Key.Key_End: lambda at: at.pick(len(at.log_rows())),
+}
+"""In a replay left and right walk along the game."""
 
 
 class Keys:
@@ -34,7 +44,7 @@ class Keys:
             Key.Key_Backspace: lambda: typing.backspace(page.at),
             Key.Key_F2: page.cover_up,
             Key.Key_F3: lambda: page.at.show_roles(True),
-            Key.Key_F4: page.at.toggle_clock,
+            Key.Key_F4: lambda: timing.toggle(page.at),
         }
         self._chords: dict[Qt.Key, Callable[[], None]] = {
             Key.Key_Z: page.at.undo,
@@ -50,6 +60,8 @@ class Keys:
             return self._chord(key, bool(held & Qt.KeyboardModifier.ShiftModifier))
         if Key.Key_0 <= key <= Key.Key_9:
             typing.type_digit(self._page.at, chr(key))
+        elif self._page.at.is_replay and key in STEPS:
+            STEPS[key](self._page.at)
         elif key in ARROWS:
             self._arrow(ARROWS[key])
         elif key in self._plain:
@@ -81,7 +93,7 @@ class Keys:
         focus = QApplication.focusWidget()
         if self._page.at.typed or focus is None or not self._is_led_to(focus):
             self._page.enter()
-        elif isinstance(focus, Rail):
+        elif isinstance(focus, (Rail, LogList)):
             focus.open_current()
         elif isinstance(focus, QAbstractButton):
             press(focus)

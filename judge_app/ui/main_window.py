@@ -19,9 +19,14 @@ from judge_app.ui.privacy import cover_of
 from judge_app.ui.start_page import StartPage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judge_app.session import Session
+    from judge_app.storage.next_game import NextGame
+    from judge_app.storage.shields import Shield
     from judge_app.ui.game_pages import GamePages
     from judge_app.ui.plan import Plan
+    from judge_app.ui.setup_page import SetupPage
 
 
 class MainWindow(QWidget):
@@ -58,40 +63,89 @@ class MainWindow(QWidget):
         path = unfinished(self._places.games)
         page = self._start = StartPage(self._settings.language, self._places.games)
         page.show_unfinished(path is not None)
-        page.game_wanted.connect(self.show_setup)
+        page.game_wanted.connect(lambda: self.show_setup())
         page.file_chosen.connect(self.open)
+        page.library_wanted.connect(self.show_games)
+        page.people_wanted.connect(self.show_people)
         page.language_chosen.connect(self._speak)
         page.going_on.connect(lambda: self.open(path) if path else None)
         self._show(page)
         if path is not None:
             QTimer.singleShot(0, page, lambda: self._describe(page, path))
 
-    def show_setup(self) -> None:
-        """The set-up, filled in as last time."""
+    def show_setup(self, coming: "NextGame | None" = None) -> None:
+        """The set-up, filled in as last time; with the people of `coming`, who keep their protection."""
         from judge_app.rulesets import bundled_ids, load_ruleset
+        from judge_app.storage.people import Roster
         from judge_app.ui.setup_page import SetupPage
 
-        page = SetupPage([load_ruleset(name) for name in bundled_ids()], self._settings)
+        self._leave_game()
+        rulesets = [load_ruleset(name) for name in bundled_ids()]
+        page = SetupPage(rulesets, self._settings, Roster(self._places.data))
+        if coming is not None:
+            page.people.show_sitters(coming.people)
+        carried = coming.shields if coming is not None else ()
         page.left.connect(self.show_start)
-        page.started.connect(lambda plan: self._start_game(page, plan))
+        page.started.connect(lambda plan: self._start_game(page, plan, carried))
         self._show(page)
+
+    def show_games(self) -> None:
+        """All saved games."""
+        from judge_app.ui.games_page import GamesPage
+
+        self._leave_game()
+        page = GamesPage(self._places)
+        page.left.connect(self.show_start)
+        page.opened.connect(self.open)
+        page.replayed.connect(self.show_replay)
+        page.told.connect(self.tell)
+        self._show(page)
+
+    def show_people(self) -> None:
+        """The club's roster."""
+        from judge_app.storage.people import Roster
+        from judge_app.ui.people_page import PeoplePage
+
+        self._leave_game()
+        page = PeoplePage(Roster(self._places.data))
+        page.left.connect(self.show_start)
+        self._show(page)
+        self.tell(*page.notices)
+
+    def show_replay(self, path: Path) -> None:
+        """A saved game, step by step; nothing of it can be changed here."""
+        from judge_app.ui.replay_page import ReplayPage, opened_replay
+
+        opened = opened_replay(path)
+        if isinstance(opened, Text):
+            self.tell(opened)
+            return
+        page = ReplayPage(opened, self._settings)
+        page.left.connect(self.show_games)
+        page.going_on.connect(lambda key: self.open(path, key))
+        page.moved.connect(lambda is_night: self._notice.dress("night" if is_night else "day"))
+        self._show(page)
+        page.announce()
+        self.tell(*opened.notices)
 
     def show_game(self, session: "Session") -> None:
         """A table, on the step where it stands."""
+        from judge_app.storage.people import Roster
         from judge_app.ui.game_pages import GamePages
 
         self._leave_game()
-        self.game = GamePages(session, self._settings)
+        self.game = GamePages(session, self._settings, Roster(self._places.data))
         self.game.left.connect(self.show_start)
         self.game.next_game.connect(self._next_game)
+        self.game.other_game.connect(self._other_game)
         self.game.moved.connect(self._dress_notice)
         self._show(self.game)
         self._awake.start()
         self._dress_notice()
         self.tell(*session.notices)
 
-    def open(self, path: Path) -> None:
-        """A game or a record, where it stops; if it cannot be, the reason stands above the page."""
+    def open(self, path: Path, key: str = "") -> None:
+        """A game or a record, where it stops, or looking at its step `key`; else the reason is told."""
         from judge_app.ui.opening import open_file
 
         opened = open_file(path, self._places.games)
@@ -101,6 +155,8 @@ class MainWindow(QWidget):
             self.tell(opened)
         else:
             self.show_game(opened)
+            if key and self.game is not None:
+                self.game.look(key)
 
     def tell(self, *texts: Text) -> None:
         """One or more sentences at the top of the window; none puts the line away."""
@@ -119,23 +175,35 @@ class MainWindow(QWidget):
         self._leave_game()
         event.accept()
 
-    def _start_game(self, page: QWidget, plan: "Plan") -> None:
-        from judge_app.ui.opening import new_game
+    def _start_game(self, page: "SetupPage", plan: "Plan", carried: "Sequence[Shield]") -> None:
+        from judge_app.ui.opening import enrolled, planned
 
         self._save_settings()
-        session = new_game(plan, self._settings, page.table.where(), self._places.games)  # type: ignore[attr-defined]
+        people = enrolled(page.people.sitters(), page.roster)
+        self._begin(planned(plan, people, page.table.where(), self._places, carried))
+
+    def _begin(self, table: "NextGame") -> None:
+        from judge_app.ui.opening import begin
+
+        session = begin(table, self._places.games, self._settings.is_silent)
         if isinstance(session, Text):
             self.tell(session)
-            return
-        self.show_game(session)
+        else:
+            self.show_game(session)
 
     def _next_game(self) -> None:
-        """The set-up again, with the people and the rules of the game just played."""
+        """At once the next game with these people, by the same rules and the same way to deal."""
+        from judge_app.ui.opening import next_table
+
         if self.game is not None:
-            session = self.game.session
-            self._settings.remember_people(list(session.people))
-        self._leave_game()
-        self.show_setup()
+            coming = next_table(self.game.session)
+            self._leave_game()
+            self._begin(coming)
+
+    def _other_game(self) -> None:
+        """The set-up again, with the people of the game just played."""
+        if self.game is not None:
+            self.show_setup(self.game.session.next_game())
 
     def _describe(self, page: StartPage, path: Path) -> None:
         from judge_app.ui.glance import glance
@@ -147,6 +215,8 @@ class MainWindow(QWidget):
     def _leave_game(self) -> None:
         if self.game is not None:
             self._settings.is_silent = bool(self.game.session.clock.get("silent"))
+            if any(self.game.session.people):
+                self._settings.remember_people(list(self.game.session.people))
             self.game.session.close()
             self.game = None
             self._save_settings()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QV
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
-from judge_app.ui import icons, theme
+from judge_app.ui import icons, theme, timing
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
@@ -51,8 +51,8 @@ class Middle(QWidget):
         self.silent = Button("", "clockSilent", "round")
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
-        self.toggle.clicked.connect(at.toggle_clock)
-        self.silent.clicked.connect(at.toggle_silent)
+        self.toggle.clicked.connect(lambda: timing.toggle(at))
+        self.silent.clicked.connect(lambda: timing.toggle_silent(at))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -112,7 +112,7 @@ class Middle(QWidget):
         if signals and not self._at.clock.is_silent:
             QApplication.beep()
         self._show_time()
-        self._at.keep_time()
+        timing.keep(self._at)
 
     def _show_time(self) -> None:
         clock, now = self._at.clock, monotonic()

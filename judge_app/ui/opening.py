@@ -1,15 +1,26 @@
-"""From a file or a set-up to an open table; what goes wrong comes back as one sentence."""
+"""From a file, a set-up or the game before to an open table; what goes wrong comes back as one sentence."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from judge_app.dealing import draw
+from judge_app.engine.rules import Rules
 from judge_app.engine.rulings import Refused
-from judge_app.engine.text import T, Text
+from judge_app.engine.setup import Setup
+from judge_app.engine.text import T, Text, joined
 from judge_app.records import RecordError
 from judge_app.session import JournalError, Session, TableInfo, open_record
-from judge_app.storage.places import GAME_SUFFIX
-from judge_app.storage.settings import Settings
+from judge_app.storage.library import Library
+from judge_app.storage.next_game import NextGame
+from judge_app.storage.people import Roster
+from judge_app.storage.places import GAME_SUFFIX, Places
+from judge_app.storage.seating import NOBODY, Sitter
+from judge_app.storage.shields import Shield, newcomers_shielded, protected_seats, seat_of
 from judge_app.ui.plan import Plan
+
+ANYBODY = (Sitter("?"),)
 
 
 def open_file(path: Path, games: Path) -> Session | Text:
@@ -22,17 +33,65 @@ def open_file(path: Path, games: Path) -> Session | Text:
         return T("{sentence}", sentence=error)
 
 
-def new_game(plan: Plan, settings: Settings, info: TableInfo, games: Path) -> Session | Text:
-    """A table with its people; the deal is answered already unless the judge is to enter it."""
+def enrolled(people: Sequence[Sitter], roster: Roster) -> tuple[Sitter, ...]:
+    """The people of a set-up as persons of the roster; who is new is added to it."""
+    known = roster.enrol([sitter.name for sitter in people])
+    return tuple(own if own.id else other for own, other in zip(people, known, strict=True))
+
+
+def planned(
+    plan: Plan, people: Sequence[Sitter], info: TableInfo, places: Places, carried: Sequence[Shield] = ()
+) -> NextGame:
+    """The table of a set-up; `carried` are shields from the game before, where these rules know any."""
     setup = plan.setup()
-    people = tuple(settings.people)
+    has_shields = Rules(setup)["first_kill.protection"] != "none"
+    new = newcomers_shielded(setup, _newcomers(setup, people, places))
+    shields = (*(carried if has_shields else ()), *new)
+    return NextGame(setup, tuple(people), info, plan.deal, shields).seated(people)
+
+
+def _newcomers(setup: Setup, people: Sequence[Sitter], places: Places) -> list[Sitter]:
+    """Who has never played before, where it matters: then every saved game must have been read."""
+    if not newcomers_shielded(setup, ANYBODY):
+        return []
+    library = Library(places.games)
+    library.look()
+    library.update()
+    return library.newcomers(people)
+
+
+def next_table(session: Session) -> NextGame:
+    """The game after this one, today: all but people, rules and settings starts anew."""
+    coming = session.next_game()
+    return replace(coming, info=replace(coming.info, date=date.today().isoformat()))
+
+
+def begin(table: NextGame, games: Path, is_silent: bool = False) -> Session | Text:
+    """A table with its people; the deal is answered already unless the judge is to enter it."""
     try:
-        value = draw(setup) if plan.deal == "program" else {"mode": "found"}
+        value = draw(table.setup) if table.deal == "program" else {"mode": "found"}
     except Refused as refused:
         return refused.no.text
-    session = Session.create(setup, people, games, info)
-    if settings.is_silent:
+    session = Session.create(table.setup, table.people, games, table.info, table.shields)
+    if is_silent:
         session.save_clock({"silent": True})
-    if plan.deal != "entered":
+    if table.deal != "entered":
         session.answer(value)
+    for notice in shield_notice(table):
+        session.note(notice)
     return session
+
+
+def shield_notice(table: NextGame) -> list[Text]:
+    """Who may not be the first victim, and why, to be told to the table."""
+    seats = protected_seats(table.shields, table.people)
+    if not seats:
+        return []
+    found = {seat_of(shield, table.people): shield for shield in reversed(table.shields)}
+    words = [_shielded(seat, table.people[seat - 1], found[seat]) for seat in seats]
+    return [T("首夜保护：{who}", who=joined(words, "；"))]
+
+
+def _shielded(seat: int, sitter: Sitter, shield: Shield) -> Text:
+    name = sitter.name if sitter != NOBODY else ""
+    return T("{seat} 号{name}（{why}）", seat=seat, name=name, why=shield.reason)

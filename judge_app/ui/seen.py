@@ -17,8 +17,9 @@ class Seen:
         self._steps: tuple[RailStep, ...] | None = None
         self._titles: dict[str, Text] = {}
 
-    def forget(self) -> None:
+    def forget(self, game: Game) -> None:
         """The game has moved; titles of steps stay what they are."""
+        self._game = game
         self._views.clear()
         self._steps = None
 

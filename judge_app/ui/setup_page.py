@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.rulesets import Ruleset
+from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
 from judge_app.ui import theme
 from judge_app.ui.button import set_look
+from judge_app.ui.name_completer import Offer, offers
 from judge_app.ui.parts import button, clear, column, label, row, tall
 from judge_app.ui.plan import Plan, board_for, plan_from
 from judge_app.ui.setup_dealing import DealingSection
@@ -43,16 +45,16 @@ class SetupPage(QWidget):
     started = Signal(object)
     left = Signal()
 
-    def __init__(self, rulesets: Sequence[Ruleset], settings: Settings) -> None:
+    def __init__(self, rulesets: Sequence[Ruleset], settings: Settings, roster: Roster) -> None:
         super().__init__()
         self.setObjectName("setupPage")
         self._rulesets = {ruleset.id: ruleset for ruleset in rulesets}
-        self._settings = settings
+        self._settings, self.roster = settings, roster
         self.plan = plan_from(settings, self._rulesets)
         self.rulesets = RulesetSection(rulesets)
         self.deck = DeckSection()
-        self.people = PeopleSection(settings.known_names)
-        self.table = TableSection(settings.place, settings.table, settings.judge, settings.known_names)
+        self.people = PeopleSection(roster, settings.known_names, settings.people)
+        self.table = TableSection(settings.place, settings.table, settings.judge, self._find_judge)
         self.house_rules = HouseRulesSection()
         self.dealing = DealingSection()
         self._lay_out()
@@ -80,6 +82,9 @@ class SetupPage(QWidget):
         settings.deck, settings.options, settings.deal = dict(plan.deck), plan.house_rules, plan.deal
         settings.place, settings.table, settings.judge = where.place, where.table, where.judge
         settings.remember_people(self.people.names())
+
+    def _find_judge(self, text: str) -> list[Offer]:
+        return offers(self.roster, text, self._settings.known_names)
 
     def _lay_out(self) -> None:
         page = column(self, gap=0)

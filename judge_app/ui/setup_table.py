@@ -1,15 +1,16 @@
 """Set-up: date, place, table, judge, and how the table lies before him."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from datetime import date
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit
+from PySide6.QtWidgets import QGridLayout, QLineEdit
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.header import TableInfo
 from judge_app.ui.fields import Combo, DateField
+from judge_app.ui.name_completer import NameCompleter, Offer
 from judge_app.ui.parts import Section, button, label, row
 from judge_app.ui.ring_preview import RingPreview
 
@@ -19,7 +20,7 @@ class TableSection(Section):
 
     turned = Signal(int, bool)
 
-    def __init__(self, place: str, table: str, judge: str, known_names: Sequence[str]) -> None:
+    def __init__(self, place: str, table: str, judge: str, find: Callable[[str], list[Offer]]) -> None:
         super().__init__(T("牌桌"))
         self._date = DateField(QDate.currentDate())
         self._date.setDisplayFormat("yyyy-MM-dd")
@@ -27,7 +28,7 @@ class TableSection(Section):
         self._place = _line(place, "place", T("地点"))
         self._table = _line(table, "table", T("桌号"))
         self._judge = _line(judge, "judge", T("法官"))
-        self._judge.setCompleter(QCompleter(list(known_names), self._judge))
+        NameCompleter(self._judge, find)
         self._ring = RingPreview()
         self._nearest = Combo()
         self._nearest.setObjectName("nearestSeat")

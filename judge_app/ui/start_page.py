@@ -22,6 +22,8 @@ class StartPage(QWidget):
     game_wanted = Signal()
     going_on = Signal()
     file_chosen = Signal(Path)
+    library_wanted = Signal()
+    people_wanted = Signal()
     language_chosen = Signal(str)
 
     def __init__(self, language: str, folder: Path) -> None:
@@ -109,10 +111,17 @@ class StartPage(QWidget):
     def _fill_choices(self, lines: QVBoxLayout) -> None:
         self._new = tall(button(T("开新局"), "newGame", "main"), 68, 22)
         self._new.clicked.connect(lambda: self.game_wanted.emit())
-        self._open = tall(button(T("打开对局或复盘谱"), "openFile", "quiet"), 52)
+        library = tall(button(T("对局"), "openLibrary", "choice", T("所有对局")), 52)
+        people = tall(button(T("玩家名册"), "openPeople", "choice"), 52)
+        self._open = tall(button(T("打开文件"), "openFile", "quiet", T("打开对局或复盘谱")), 52)
+        library.clicked.connect(lambda: self.library_wanted.emit())
+        people.clicked.connect(lambda: self.people_wanted.emit())
         self._open.clicked.connect(self._ask_for_file)
         lines.addWidget(self._new)
-        lines.addWidget(self._open)
+        places = row(gap=10)
+        for made in (library, people, self._open):
+            places.addWidget(made, 1)
+        lines.addLayout(places)
 
     def _languages(self, language: str) -> QHBoxLayout:
         choices = row(1, gap=8)

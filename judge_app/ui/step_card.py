@@ -15,9 +15,11 @@ from judge_app.ui.correction_panel import CorrectionPanel
 from judge_app.ui.death_panel import DeathPanel
 from judge_app.ui.deeds import big_words
 from judge_app.ui.middle import phase_words
+from judge_app.ui.moving import MOVE
 from judge_app.ui.reasons import may_overrule, reason, warning
 from judge_app.ui.say_text import SayText
 from judge_app.ui.sign_text import SignText
+from judge_app.ui.sitter_line import SitterLine
 from judge_app.ui.vote_panel import VotePanel
 from judge_app.ui.why_line import WhyLine
 
@@ -43,6 +45,9 @@ class StepCard(QFrame):
         self.warn_text = _label("warnText", "warn")
         self.overrule = Button(T("法官裁定：就这样记"), "overrule", "quiet")
         self.acts, self.votes, self.why_line = ActPanel(at), VotePanel(at), WhyLine(at)
+        self.sitter_line = SitterLine(at)
+        self.seats_link = Button(T("换座、替补、改名字"), "correctSeats", "link")
+        self.seats_link.clicked.connect(lambda: at.interrupt(MOVE))
         self.deaths, self.correction = DeathPanel(at), CorrectionPanel(at)
         self.back = Button(T("上一步"), "back", "back")
         self.next = BigButton("next")
@@ -83,7 +88,7 @@ class StepCard(QFrame):
         rows.addWidget(self._said())
         for widget in (self.do_text, self.sign_text, self.deaths, self.correction):
             rows.addWidget(widget)
-        for panel in (self.votes, self.acts, self.why_line):
+        for panel in (self.votes, self.acts, self.seats_link, self.sitter_line, self.why_line):
             rows.addWidget(panel)
         self._extra = QVBoxLayout()
         rows.addLayout(self._extra)
@@ -109,8 +114,9 @@ class StepCard(QFrame):
         _put(self.status, _status(at))
         _put(self.do_text, "" if at.is_veiled or at.correction is not None else prompt.do)
         self.sign_text.show_sign(at.sign)
-        for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line):
+        for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line, self.sitter_line):
             panel.redraw()
+        self.seats_link.setVisible(at.out_of_turn == "correct")
         self._draw_foot()
         self._settle()
 

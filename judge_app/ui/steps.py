@@ -3,26 +3,37 @@
 from typing import Any
 
 from judge_app.engine.game import Game
-from judge_app.engine.rulings import Answer
+from judge_app.engine.text import T, Text
 
 DEALING = ("deal", "show")
 
 
-def can_be_opened(answer: Answer) -> bool:
-    """Whether the step of an answer can be looked at on the table page: not the deal, no act out of turn."""
-    return not answer.at and answer.key.split(".")[0] not in DEALING
+def openable(game: Game) -> list[str]:
+    """Keys of the steps that can be looked at on the table page, in the order they were answered.
+
+    Not the deal; of acts out of turn with one name (two notes) only the first.
+    """
+    keys = (answer.key for answer in game.answers if answer.key.split(".")[0] not in DEALING)
+    return list(dict.fromkeys(keys))
 
 
 def key_before(game: Game, looking: str) -> str | None:
     """The key of the step before the one that is open ("" for the current one), None at the first."""
-    is_earlier = not looking
-    for answer in reversed(game.answers):
-        if is_earlier and can_be_opened(answer):
-            return answer.key
-        is_earlier = is_earlier or (answer.key == looking and not answer.at)
-    return None
+    keys = openable(game)
+    before = keys.index(looking) if looking in keys else len(keys)
+    return keys[before - 1] if before else None
 
 
 def answer_at(game: Game, key: str) -> dict[str, Any]:
     """What was entered at an earlier step."""
-    return next((dict(answer.value) for answer in game.answers if answer.key == key and not answer.at), {})
+    return next((dict(answer.value) for answer in game.answers if answer.key == key), {})
+
+
+def why_closed(game: Game, index: int) -> Text | None:
+    """Why answer number `index` cannot be opened again, None if it can."""
+    keys = [answer.key for answer in game.answers]
+    if keys[index] not in openable(game):
+        return T("发牌不在这里改：身份记错了，用“更正”")
+    if keys.index(keys[index]) != index:
+        return T("这样的事有好几次，这里只能改第一次；别的用撤销")
+    return None

@@ -4,16 +4,20 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
+from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui import theme, typing
 from judge_app.ui.big_button import BigButton
+from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
 from judge_app.ui.end_page import EndPage
 from judge_app.ui.foot import Foot
 from judge_app.ui.interrupts import Interrupts
 from judge_app.ui.keys import Keys
+from judge_app.ui.log_list import LogList
 from judge_app.ui.looks import seat_looks, seat_note
 from judge_app.ui.middle import Middle, phase_words
+from judge_app.ui.parts import row
 from judge_app.ui.privacy import cover_of
 from judge_app.ui.rail import Rail
 from judge_app.ui.ring import Ring
@@ -25,6 +29,7 @@ FOLDS_BELOW, FOLDS_ABOVE = 1180, 1.3
 """Width in pixels and text scale at which the rail folds into the step card."""
 
 
+LOG_WIDTH = 340
 LOW = 760
 """Height in pixels below which the card is set closer."""
 
@@ -34,6 +39,7 @@ class TablePage(QWidget):
 
     left = Signal()
     next_game = Signal()
+    other_game = Signal()
 
     def __init__(self, at: Controller) -> None:
         super().__init__()
@@ -56,6 +62,8 @@ class TablePage(QWidget):
         self.top, self.foot = TopBar(at), Foot(at)
         self.rail, self.middle, self.card = Rail(at), Middle(at), StepCard(at)
         self.ring = Ring(at.session.game.setup.seats, self.middle)
+        self.log = LogList(at)
+        self._log_button = Button(T("全部记录"), "openLog", "link")
         self.interrupts, self.end = Interrupts(at), EndPage(at)
         self.house_rules = RulesList(self, at.session.game.setup)
 
@@ -72,7 +80,8 @@ class TablePage(QWidget):
         self._side.setLayout(self._side_rows)
         self._side_rows.setContentsMargins(0, theme.px(12), 0, 0)
         self._side_rows.setSpacing(0)
-        for part in (self._heading, self.rail, self.interrupts):
+        self._side_rows.addLayout(row(self._heading, 1, self._log_button))
+        for part in (self.rail, self.log, self.interrupts):
             self._side_rows.addWidget(part)
         self._centre = QVBoxLayout()
         self._centre.addWidget(self.ring, 1)
@@ -93,6 +102,8 @@ class TablePage(QWidget):
         self.at.changed.connect(self.redraw)
         self.ring.tapped.connect(self.at.tap)
         self.rail.picked.connect(self._look)
+        self.log.picked.connect(self._pick)
+        self._log_button.clicked.connect(lambda: self.open_log(self.log.isHidden()))
         self.card.steps.clicked.connect(self._toggle_rail)
         self.card.next.clicked.connect(self.put)
         self.top.cover.clicked.connect(self.cover_up)
@@ -102,6 +113,7 @@ class TablePage(QWidget):
         self.end.back.connect(lambda: self._show(self._table))
         self.end.left.connect(self.left)
         self.end.next_game.connect(self.next_game)
+        self.end.other_game.connect(self.other_game)
 
     def refresh(self) -> None:
         """Take up a session that was changed elsewhere."""
@@ -115,7 +127,7 @@ class TablePage(QWidget):
         self.ring.show_looks(seat_looks(self.at))
         touched = self.at.touched
         self.ring.show_note(seat_note(self.at, touched) if touched else "")
-        for part in (self.top, self.rail, self.interrupts, self.middle, self.card, self.foot):
+        for part in (self.top, self.rail, self.log, self.interrupts, self.middle, self.card, self.foot):
             part.redraw()
         if self.at.session.game.outcome is None and self._stack.currentWidget() is self.end:
             self._show(self._table)
@@ -165,10 +177,26 @@ class TablePage(QWidget):
             self.top.set_tight(is_large)
             self._move_interrupts(is_folded, is_large)
         self._side.setVisible(not is_folded or self._is_rail_open)
-        self._side.setFixedWidth(min(theme.px(236), self.width() // 4))
+        self._side.setFixedWidth(self._side_width())
         self.card.set_low(self.height() < theme.px(LOW))
         width = max(theme.px(400), min(theme.px(560), self.width() * 0.29))
         self.card.setFixedWidth(int(min(width, self.width() * 0.55)))
+
+    def _side_width(self) -> int:
+        """The log takes more room than the rail where there is some."""
+        if self.log.isHidden():
+            return min(theme.px(236), self.width() // 4)
+        return min(theme.px(LOG_WIDTH), self.width() * 3 // 10)
+
+    def open_log(self, is_open: bool) -> None:
+        """Show all nights and days in place of the steps of this one."""
+        self.log.setVisible(is_open)
+        self.rail.setVisible(not is_open)
+        self._log_button.put_words(T("只看今晚今天") if is_open else T("全部记录"))
+        set_look(self._log_button, "chosen", is_open)
+        self._is_rail_open = self._is_rail_open or is_open
+        self._fold()
+        self.log.redraw()
 
     def _move_interrupts(self, is_folded: bool, is_large: bool) -> None:
         self.interrupts.set_flat(is_folded)
@@ -180,6 +208,11 @@ class TablePage(QWidget):
     def _toggle_rail(self) -> None:
         self._is_rail_open = not self._is_rail_open
         self._fold()
+
+    def _pick(self, index: int) -> None:
+        if self._folds is not None and self._folds[0] and not self.at.is_replay:
+            self._is_rail_open = False
+        self.at.pick(index)
 
     def _look(self, key: str) -> None:
         self._is_rail_open = False

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 from judge_app.engine.rulings import Answer
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
+from judge_app.storage.seating import Move
 from judge_app.ui import icons, theme
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
@@ -21,7 +22,7 @@ class TopBar(QFrame):
         self._at = at
         self.setProperty("role", "bar")
         self.title = Elided("tableTitle", "strong")
-        self.title.setText(say(_title(at)))
+        self.title.setText(say(T("回放 · {table}", table=_title(at)) if at.is_replay else _title(at)))
         self.rules = Button("", "houseRules", "quiet")
         self.home = Button(LEAVE, "leaveTable", "quiet")
         self.peek = Button(PEEK, "showRoles", "quiet")
@@ -54,18 +55,20 @@ class TopBar(QFrame):
 
     def redraw(self) -> None:
         """Follow the game."""
-        game = self._at.session.game
-        count = len(game.setup.options)
+        session = self._at.session
+        count = len(session.game.setup.options)
         self.rules.setVisible(count > 0)
         self.rules.put_words(T("家规 {n} 条", n=count))
-        self.peek.setVisible(not self._at.is_night)
-        self._name(self.undo, T("撤销"), "undo", game.can_undo)
-        self._name(self.redo, T("重做"), "redo", game.can_redo)
+        self.peek.setVisible(not self._at.is_night and not self._at.is_open_to_all)
+        for button in (self.undo, self.redo):
+            button.setVisible(not self._at.is_replay)
+        self._name(self.undo, T("撤销"), "undo", session.can_undo)
+        self._name(self.redo, T("重做"), "redo", session.can_redo)
         ink = theme.colours(self).muted
         for button, picture in ((self.peek, "eye"), (self.cover, "cover"), (self.home, "home")):
             self._draw(button, picture, ink)
 
-    def _name(self, button: Button, verb: Text, picture: str, answer: Answer | None) -> None:
+    def _name(self, button: Button, verb: Text, picture: str, answer: Answer | Move | None) -> None:
         title = self._at.title_of(answer)
         may = title is not None and not self._at.session.is_readonly
         button.put_words(T("{verb} {title}", verb=verb, title=title) if title else verb)

@@ -37,6 +37,8 @@ def _vote_goes_on(at: Controller) -> bool:
     count = at.draft
     if not isinstance(count, Counting) or at.correction is not None or at.is_veiled:
         return False
+    if at.session.is_readonly:
+        return False
     if not count.is_called and count.voter is not None:
         at.after(count.abstain())
         return True
@@ -52,7 +54,7 @@ def backspace(at: Controller) -> None:
     if at.typed:
         at.typed = ""
         at.changed.emit()
-    elif at.correction is None and not at.is_veiled and at.draft.drop_last():
+    elif at.may_enter and at.draft.drop_last():
         at.after()
 
 
@@ -63,5 +65,5 @@ def escape(at: Controller) -> None:
         at.changed.emit()
     elif at.correction is not None or not at.is_now:
         at.leave()
-    elif at.draft.clear():
+    elif at.may_enter and at.draft.clear():
         at.after()

@@ -66,7 +66,7 @@ class VotePanel(QWidget):
         count = self._at.draft
         is_shown = isinstance(count, Counting) and not self._at.is_veiled
         self.setVisible(is_shown)
-        self.foot.setVisible(is_shown and self._at.correction is None)
+        self.foot.setVisible(is_shown and self._at.correction is None and not self._at.session.is_readonly)
         if not isinstance(count, Counting) or not is_shown:
             return
         if count.prompt.targets != self._targets:
@@ -117,7 +117,7 @@ class VotePanel(QWidget):
 
     def _call(self, target: int) -> None:
         count = self._at.draft
-        if isinstance(count, Counting):
+        if isinstance(count, Counting) and not self._at.session.is_readonly:
             count.is_called, count.turn = True, None
             self._at.after(count.call(None if count.calling == target else target))
 

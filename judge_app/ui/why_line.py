@@ -13,7 +13,7 @@ LONGEST = 200
 
 
 class WhyLine(QLineEdit):
-    """`whyInput`: the only place at the table where text is typed; Enter and Esc give the keys back."""
+    """`whyInput`: the judge's own words; Enter and Esc give the keys back."""
 
     def __init__(self, at: Controller) -> None:
         super().__init__()
@@ -41,14 +41,15 @@ class WhyLine(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
-            self._give_back()
+            give_back(self)
             return
         super().keyPressEvent(event)
 
-    def _give_back(self) -> None:
-        """The page that the line stands on has the keyboard again."""
-        parent = self.parentWidget()
-        while parent is not None and parent.focusPolicy() != Qt.FocusPolicy.StrongFocus:
-            parent = parent.parentWidget()
-        if parent is not None:
-            parent.setFocus()
+
+def give_back(line: QLineEdit) -> None:
+    """The page that the line stands on has the keyboard again."""
+    parent = line.parentWidget()
+    while parent is not None and parent.focusPolicy() != Qt.FocusPolicy.StrongFocus:
+        parent = parent.parentWidget()
+    if parent is not None:
+        parent.setFocus()

@@ -217,11 +217,11 @@ def test_f2_covers_every_page_of_a_game(qtbot: QtBot, open_window: Open, way: st
     assert window.focusWidget() is page
 
 
-def test_next_game_sets_up_with_the_same_people(open_window: Open) -> None:
+def test_other_game_sets_up_with_the_same_people(open_window: Open) -> None:
     settings = Settings(language="zh-CN", board="12-guard", ruleset="face-to-face", people=["阿明", "小雨"])
     window = open_window(settings=settings)
     touch(window, "newGame", "startGame")
-    game_of(window).next_game.emit()
+    game_of(window).other_game.emit()
     assert page_of(window) == "setupPage"
     assert part(window, "name-2", QLineEdit).text() == "小雨"
 

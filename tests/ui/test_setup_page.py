@@ -1,11 +1,14 @@
 """The set-up page, by touching it."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
 from judge_app.ui.parts import Stepper
 from judge_app.ui.plan import Plan
@@ -24,8 +27,8 @@ def settings() -> Settings:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, settings: Settings) -> SetupPage:
-    made = SetupPage([load_ruleset(name) for name in bundled_ids()], settings)
+def page(qtbot: QtBot, settings: Settings, tmp_path: Path) -> SetupPage:
+    made = SetupPage([load_ruleset(name) for name in bundled_ids()], settings, Roster(tmp_path))
     qtbot.addWidget(made)
     made.resize(1280, 800)
     made.show()

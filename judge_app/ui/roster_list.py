@@ -1,0 +1,117 @@
+"""The club's people beside the seats of the set-up: a tap seats one, or he is dragged to a seat."""
+
+import json
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, QWidget
+
+from judge_app.engine.text import T
+from judge_app.narration.words import say
+from judge_app.storage.people import Person, Roster
+from judge_app.storage.seating import Sitter
+from judge_app.ui.name_completer import described
+from judge_app.ui.parts import clear, column
+
+Index = QModelIndex | QPersistentModelIndex
+PERSON = "application/x-judge-app-person"
+
+
+def dragged(mime: QMimeData) -> Sitter:
+    """Who is being dragged: a person of the roster, or a name that came as plain text."""
+    if mime.hasFormat(PERSON):
+        name, person_id = json.loads(bytes(mime.data(PERSON).data()))
+        return Sitter(name, person_id)
+    return Sitter(mime.text().strip().partition("\n")[0][:20])
+
+
+class _Persons(QAbstractListModel):
+    """Persons who do not sit yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.persons: list[Person] = []
+
+    def show(self, persons: list[Person]) -> None:
+        if persons != self.persons:
+            self.beginResetModel()
+            self.persons = persons
+            self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        return 0 if parent.isValid() else len(self.persons)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        is_shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+        return described(self.persons[index.row()]) if is_shown else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:  # noqa: N802
+        return [PERSON, "text/plain"]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
+        person = self.persons[indexes[0].row()]
+        mime = QMimeData()
+        mime.setText(person.name)
+        mime.setData(PERSON, json.dumps([person.name, person.id]).encode())
+        return mime
+
+
+class RosterList(QWidget):
+    """`rosterSearch` and `rosterList`; `taken` is the person tapped or found by Enter."""
+
+    taken = Signal(object)
+
+    def __init__(self, roster: Roster) -> None:
+        super().__init__()
+        self._roster = roster
+        self._seated: Collection[Sitter] = ()
+        self._persons = _Persons()
+        self._search = QLineEdit()
+        self._search.setObjectName("rosterSearch")
+        self._search.setAccessibleName(say(T("找人")))
+        self._search.setPlaceholderText(say(T("找人：名字或拼音")))
+        self._search.textEdited.connect(lambda _text: self._fill())
+        self._search.returnPressed.connect(self._take_first)
+        self.view = _list(self._persons)
+        self.view.clicked.connect(lambda index: self.taken.emit(self._persons.persons[index.row()].sitter))
+        clear(self)
+        lines = column(self, gap=6)
+        lines.addWidget(self._search)
+        lines.addWidget(self.view, 1)
+
+    def show_unseated(self, seated: Collection[Sitter]) -> None:
+        """Offer everybody who does not sit yet."""
+        self._seated = seated
+        self._fill()
+
+    def _fill(self) -> None:
+        ids = {sitter.id for sitter in self._seated if sitter.id}
+        names = {sitter.name for sitter in self._seated if not sitter.id}
+        text = self._search.text()
+        found = self._roster.find(text) if text.strip() else self._roster.present()
+        self._persons.show([p for p in found if p.id not in ids and names.isdisjoint(p.names)])
+
+    def _take_first(self) -> None:
+        """Enter seats the first one found, and the next name can be typed at once."""
+        if self._persons.persons and self._search.text().strip():
+            person = self._persons.persons[0]
+            self._search.clear()
+            self.taken.emit(person.sitter)
+
+
+def _list(model: QAbstractListModel) -> QListView:
+    view = QListView()
+    view.setObjectName("rosterList")
+    view.setAccessibleName(say(T("名册")))
+    view.setModel(model)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setUniformItemSizes(True)
+    view.setDragEnabled(True)
+    view.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return view
