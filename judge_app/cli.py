@@ -15,6 +15,7 @@ from judge_app.narration.words import say, use_language
 
 if TYPE_CHECKING:
     from judge_app.rulesets import Ruleset
+    from judge_app.ui.printing_out import Played
 
 LANGUAGES = ("zh-CN", "zh-TW", "en")
 TRADITIONAL = ("zh_tw", "zh_hk", "zh_mo", "zh_hant")
@@ -69,6 +70,14 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("session", type=Path)
     command.add_argument("-o", dest="output", type=Path, required=True, metavar="FILE.wolf.toml")
     command.set_defaults(run=_export)
+
+    command = commands.add_parser("summary", parents=[common], help="a game on one sheet")
+    command.add_argument("game", type=Path, metavar="SESSION|RECORD")
+    kinds = "FILE.{pdf,html,png,csv,json}"
+    command.add_argument("-o", dest="output", type=Path, required=True, metavar=kinds)
+    command.add_argument("--players", action="store_true", help="without what the club does not publish")
+    command.add_argument("--hidden", action="store_true", help="an unfinished game with its cards and nights")
+    command.set_defaults(run=_summary)
 
     command = commands.add_parser("script", parents=[common], help="the judge's words for one night")
     command.add_argument("ruleset", help="a bundled ruleset, or a preset file")
@@ -156,6 +165,52 @@ def _export(args: argparse.Namespace) -> int:
         return OK
     _complain(trouble.text)
     return trouble.code
+
+
+def _summary(args: argparse.Namespace) -> int:
+    from judge_app.reports.sight import PUBLIC
+    from judge_app.storage.places import places
+    from judge_app.storage.settings import load_settings
+    from judge_app.ui.printing_out import KINDS, club_of, sight_of, write
+
+    if args.output.suffix.lower() not in KINDS:
+        return _complain(T("{name}：文件名要以 {endings} 结尾", name=args.output, endings="、".join(KINDS)))
+    played = _played(args.game)
+    if isinstance(played, Text):
+        return _complain(played)
+    settings = load_settings(places(args.data_dir).data)
+    is_record = args.game.suffix != ".wolfgame"
+    sight = sight_of(played.game, settings.withheld, args.players, args.hidden or is_record)
+    try:
+        write(args.output, played, sight, club_of(settings))
+    except OSError as error:
+        return _complain(T("{name}：写不进去（{why}）", name=args.output, why=error.strerror or error))
+    if sight == PUBLIC:
+        _complain(T("对局还没有结束，只写了公开的事；连身份和夜里的事也要，加 --hidden"))
+    return OK
+
+
+def _played(path: Path) -> "Played | Text":
+    """The game of a session or a record, or what is wrong with it."""
+    from judge_app.records import RecordError, read_record, replay
+    from judge_app.session import JournalError, looked_at
+    from judge_app.ui.printing_out import Played
+
+    try:
+        if path.suffix == ".wolfgame":
+            session = looked_at(path)
+            for notice in session.notices:
+                _complain(notice)
+            return Played.of(session)
+        record = read_record(path)
+    except JournalError as error:
+        return error.text
+    except RecordError as error:
+        return T("{sentence}", sentence=error)
+    played = replay(record)
+    if played.mismatch:
+        _complain(T("谱里的一处对不上，停在这里：{what}", what=str(played.mismatch)))
+    return Played(played.game, record.people, record.info)
 
 
 def _script(args: argparse.Namespace) -> int:

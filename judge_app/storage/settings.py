@@ -20,6 +20,8 @@ class Settings:
     `board` "" with a `deck` is a free deck. `people` are the names by seat ("" nobody named),
     `known_names` every name ever seated, newest first. `nearest_seat` sits at the bottom of the
     ring; `is_mirrored` is for tables numbered anticlockwise. `language` "" follows the system.
+    `club` and the file `logo` stand above printed sheets, `withheld` names what the players' version
+    leaves out, `points` what a game is worth in the club's ranking.
     """
 
     language: str = ""
@@ -36,6 +38,10 @@ class Settings:
     nearest_seat: int = 0
     is_mirrored: bool = False
     is_silent: bool = False
+    club: str = ""
+    logo: str = ""
+    withheld: list[str] = field(default_factory=lambda: ["corrections", "warnings"])
+    points: dict[str, int] = field(default_factory=dict)
 
     def remember_people(self, names: list[str]) -> None:
         """Keep the seating, and put its names first among the known ones."""

@@ -1,0 +1,1 @@
+"""Games on paper: summary, rules sheet, club book. Facts become HTML, CSV and JSON; no Qt."""

@@ -1,0 +1,29 @@
+"""Which rules a game was played by, and what differed from the ruleset."""
+
+from judge_app.engine.setup import Setup
+from judge_app.engine.text import T, Text, joined
+from judge_app.narration.rules_sheet import names, option_text
+from judge_app.rulesets import OPTIONS
+
+
+def deck(setup: Setup) -> Text:
+    """The cards that were shuffled."""
+    called = names(setup.ruleset)
+    counted = [T("{role}×{count}", role=called[role], count=n) for role, n in setup.deck.items() if n]
+    return joined(counted, " ")
+
+
+def differences(setup: Setup) -> tuple[Text, ...]:
+    """The house rules of this game, as sentences; the seats that were shielded on night 1."""
+    ruleset = setup.ruleset
+    board = ruleset.boards[setup.board].options if setup.board else {}
+    usual = {**ruleset.options, **board}
+    called = names(ruleset)
+    told = [
+        option_text(OPTIONS[option], value, called)  # type: ignore[arg-type]
+        for option, value in setup.options.items()
+        if option in OPTIONS and value != usual.get(option)
+    ]
+    if setup.protected:
+        told.append(T("首夜受保护：{seats}", seats=joined([T("{seat} 号", seat=s) for s in setup.protected])))
+    return tuple(told)
