@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from judge_app.engine.facts import Fact
@@ -76,7 +76,7 @@ def _order(data: Data) -> Text | None:
 
 def _is_upwards(seats: Sequence[int]) -> bool:
     """A round in rising numbers falls only once, where it passes the highest; the sheriff may come last."""
-    steps = [later > earlier for earlier, later in zip(seats[:-1], seats[1:], strict=True)]
+    steps = [later > earlier for earlier, later in pairwise(seats)]
     return steps.count(True) * 2 >= len(steps)
 
 

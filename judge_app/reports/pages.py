@@ -41,6 +41,9 @@ class Form:
     is_long: bool = False
 
 
+BROWSER = Form()
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What a voter's square of the grid says; `weight` "" where the vote counts one."""
@@ -65,7 +68,7 @@ def page(name: str, form: Form, title: str, values: Mapping[str, object]) -> str
     return _environment().get_template(name).render(given | dict(values))
 
 
-def summary_page(sheet: Summary, form: Form = Form()) -> str:
+def summary_page(sheet: Summary, form: Form = BROWSER) -> str:
     """The summary of a game."""
     is_told = sheet.result != UNFINISHED
     return page(

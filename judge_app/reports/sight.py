@@ -25,7 +25,7 @@ _PART_OF = {
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """`is_whole`: cards and nights too, else only what the table was told; `without` names `PARTS` left out."""
+    """`is_whole`: cards and nights too, else what the table was told; `without` names `PARTS` left out."""
 
     is_whole: bool = True
     without: frozenset[str] = frozenset()

@@ -45,7 +45,7 @@ class RoundLine:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The sheet. `result` names the winner or says 未完, `why` the reason; `notice` warns of what is hidden."""
+    """The sheet. `result` is the winner or 未完, `why` the reason; `notice` warns of what is hidden."""
 
     club: Club
     info: TableInfo

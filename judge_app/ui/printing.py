@@ -3,9 +3,10 @@
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
@@ -43,8 +44,9 @@ Sheet = Callable[[Form], str]
 """A sheet's HTML in a given form."""
 
 
-def ready() -> QGuiApplication:
-    """Qt without a window, on machines without a display too, with the shipped fonts."""
+@cache
+def ready() -> QCoreApplication:
+    """Qt without a window, on machines without a display too, with the shipped fonts; kept until the end."""
     app = QGuiApplication.instance()
     if app is None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -52,10 +54,10 @@ def ready() -> QGuiApplication:
     if FAMILY not in QFontDatabase.families():
         for file in sorted((data_path("resources") / "fonts").glob("*.ttf")):
             QFontDatabase.addApplicationFont(str(file))
-    return app  # type: ignore[return-value]
+    return app
 
 
-def write_pdf(path: Path, sheet: Sheet, title: str, paper: str = "A4") -> int:
+def write_pdf(path: Path, sheet: Sheet, title: str, paper: str = "A4", smallest: float = 6.0) -> int:
     """Write a sheet as PDF; how many pages it took. Raises OSError."""
     path.open("ab").close()  # Qt would only say on the console that it cannot write
     writer = QPdfWriter(str(path))
@@ -63,7 +65,7 @@ def write_pdf(path: Path, sheet: Sheet, title: str, paper: str = "A4") -> int:
     writer.setTitle(title)
     writer.setCreator(f"judge-app {__version__}")
     writer.setPageLayout(page_layout(paper))
-    return paint(writer, sheet, paper)
+    return paint(writer, sheet, paper, smallest)
 
 
 def page_layout(paper: str) -> QPageLayout:
@@ -73,11 +75,11 @@ def page_layout(paper: str) -> QPageLayout:
     return QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
 
 
-def paint(device: QPagedPaintDevice, sheet: Sheet, paper: str = "A4") -> int:
+def paint(device: QPagedPaintDevice, sheet: Sheet, paper: str = "A4", smallest: float = 6.0) -> int:
     """Lay a sheet out on a printer or a PDF and paint it; how many pages it took."""
     painter = QPainter(device)
     try:
-        document = fitted(sheet, device, paper)
+        document = fitted(sheet, device, paper, smallest)
         for number in range(document.pageCount()):
             if number:
                 device.newPage()
@@ -87,31 +89,32 @@ def paint(device: QPagedPaintDevice, sheet: Sheet, paper: str = "A4") -> int:
         painter.end()
 
 
-def fitted(sheet: Sheet, device: QPagedPaintDevice, paper: str) -> QTextDocument:
-    """The sheet in the largest type that fits on one page, or else on as few as readable type takes."""
+def fitted(sheet: Sheet, device: QPagedPaintDevice, paper: str, smallest: float) -> QTextDocument:
+    """The sheet in the largest type that fits on one page, or else on as few as the `smallest` takes."""
     documents: dict[float, QTextDocument] = {}
 
     def count(size: float, is_long: bool) -> int:
         documents[size] = laid_out(sheet(Form(size, True, paper, is_long)), device)
         return documents[size].pageCount()
 
-    is_long = count(READABLE, False) > 1
-    wanted = count(SIZES[-1], True) if is_long else 1
-    best = _largest(lambda size: count(size, is_long) <= wanted)
+    is_long = count(max(READABLE, smallest), False) > 1
+    wanted = count(smallest, True) if is_long else 1
+    sizes = [size for size in SIZES if size >= smallest]
+    best = _largest(sizes, lambda size: count(size, is_long) <= wanted)
     return documents[best]
 
 
-def _largest(fits: Callable[[float], bool]) -> float:
-    """The first of SIZES that fits; the smaller ones after it fit too."""
-    low, high = 0, len(SIZES) - 1
+def _largest(sizes: list[float], fits: Callable[[float], bool]) -> float:
+    """The first of falling sizes that fits; the smaller ones after it fit too."""
+    low, high = 0, len(sizes) - 1
     while low < high:
         middle = (low + high) // 2
-        if fits(SIZES[middle]):
+        if fits(sizes[middle]):
             high = middle
         else:
             low = middle + 1
-    fits(SIZES[low])
-    return SIZES[low]
+    fits(sizes[low])
+    return sizes[low]
 
 
 def laid_out(html: str, device: QPaintDevice, height: float | None = None) -> QTextDocument:

@@ -49,17 +49,15 @@ def write(path: Path, played: Played, sight: Sight = JUDGES, club: Club = NO_CLU
 def _pdf(path: Path, _played: Played, sheet: Summary, _sight: Sight) -> None:
     from judge_app.ui.printing import ready, write_pdf
 
-    app = ready()
+    ready()
     write_pdf(path, lambda form: summary_page(sheet, form), title_of(sheet))
-    del app
 
 
 def _png(path: Path, _played: Played, sheet: Summary, _sight: Sight) -> None:
     from judge_app.ui.printing import ready, write_picture
 
-    app = ready()
+    ready()
     write_picture(path, lambda form: summary_page(sheet, form))
-    del app
 
 
 def _html(path: Path, _played: Played, sheet: Summary, _sight: Sight) -> None:
