@@ -130,7 +130,8 @@ def _rows(raw: list[list[Any]]) -> Iterable[tuple[str, tuple[Stamp, PlayedGame |
 
 
 def _game(row: list[Any]) -> PlayedGame:
-    return PlayedGame(*row[:-1], people=tuple(Deeds(*person) for person in row[-1]))
+    row[-1] = tuple(Deeds(*person) for person in row[-1])
+    return PlayedGame(*row)
 
 
 def _save(kept: Kept, folder: Path) -> None:
