@@ -13,7 +13,6 @@ from typing import Any
 from judge_app import __version__
 from judge_app.reports.deeds import Deeds, PlayedGame, played_game
 from judge_app.storage import disk
-from judge_app.storage.journal import JournalError
 from judge_app.storage.places import GAME_SUFFIX
 
 FILE = ".book.json"
@@ -56,6 +55,7 @@ class Book:
         self._waiting: list[tuple[str, Stamp]] = []
         self._is_changed = False
         self._is_loaded = False
+        self._unread: set[str] = set()
 
     @property
     def games(self) -> list[PlayedGame]:
@@ -88,22 +88,21 @@ class Book:
         end = monotonic() + seconds
         while self._waiting and monotonic() < end:
             name, stamp = self._waiting.pop()
-            self._kept[name] = (stamp, _read(self.folder / name))
+            self._kept[name] = (stamp, self._read(name))
             self._is_changed = True
         if not self._waiting and self._is_changed:
-            _save(self._kept, self.folder)
+            _save({name: row for name, row in self._kept.items() if name not in self._unread}, self.folder)
             self._is_changed = False
         return not self._waiting
 
-
-def _read(path: Path) -> PlayedGame | None:
-    """What cannot be read or replayed is no part of the book; the list of games says why."""
-    try:
-        return played_game(path)
-    except JournalError:
-        return None
-    except Exception:  # a game of another version must not close the book
-        return None
+    def _read(self, name: str) -> PlayedGame | None:
+        """What cannot be read or replayed is no part of the book, and is tried again next time."""
+        self._unread.discard(name)
+        try:
+            return played_game(self.folder / name)
+        except Exception:  # a game of another version must not close the book
+            self._unread.add(name)
+            return None
 
 
 def _stamps(folder: Path) -> dict[str, Stamp]:

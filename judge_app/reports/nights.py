@@ -7,7 +7,9 @@ from judge_app.engine.game import Game
 from judge_app.engine.text import T, Text, joined
 from judge_app.reports.sight import Sight
 
-NOT_TOLD = frozenset({"called", "sign", "attack_settled", "card", "deal", "death", "last_words", "win"})
+NOT_TOLD = frozenset(
+    {"called", "sign", "attack_settled", "card", "deal", "death", "last_words", "roles", "win"}
+)
 """What needs no word of its own in a night's line."""
 REMARKS = frozenset({"warning", "removal", "correction", "note"})
 """What the judge did with his own hand; it stands apart."""

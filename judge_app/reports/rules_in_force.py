@@ -1,9 +1,12 @@
 """Which rules a game was played by, and what differed from the ruleset."""
 
+from collections.abc import Mapping
+
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.rules_sheet import names, option_text
 from judge_app.rulesets import OPTIONS
+from judge_app.rulesets.concerns import owner
 
 
 def deck(setup: Setup) -> Text:
@@ -20,10 +23,16 @@ def differences(setup: Setup) -> tuple[Text, ...]:
     usual = {**ruleset.options, **board}
     called = names(ruleset)
     told = [
-        option_text(OPTIONS[option], value, called)  # type: ignore[arg-type]
+        _about(option, option_text(OPTIONS[option], value, called), called)  # type: ignore[arg-type]
         for option, value in setup.options.items()
         if option in OPTIONS and value != usual.get(option)
     ]
     if setup.protected:
         told.append(T("首夜受保护：{seats}", seats=joined([T("{seat} 号", seat=s) for s in setup.protected])))
     return tuple(told)
+
+
+def _about(option: str, rule: Text, called: Mapping[str, Text]) -> Text:
+    """A card's own rule begins with the card."""
+    role = owner(option)
+    return T("{card}：{rule}", card=called[role], rule=rule) if role in called else rule

@@ -136,6 +136,7 @@ class ClubPage(QWidget):
             page = self._tabs.widget(0)
             self._tabs.removeTab(0)
             if page is not None:
+                page.setParent(None)
                 page.deleteLater()
         for table in self.tables:
             self._tabs.addTab(_tab(table), say(table.title))

@@ -32,6 +32,7 @@ class PointsBox(QWidget):
         box.setObjectName(f"points-{name}")
         box.setAccessibleName(words)
         box.setRange(-20, 20)
+        box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         box.setValue(value)
         box.valueChanged.connect(lambda _value: self.changed.emit())
         return box

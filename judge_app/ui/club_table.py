@@ -25,8 +25,8 @@ class StandingTable(QTableWidget):
                 self.setItem(number, place, Cell(value))
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
-        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
 
 class Cell(QTableWidgetItem):

@@ -27,8 +27,9 @@ from judge_app.ui.printing_out import Played, write
 from tests.engine.players import board_setup, play_out
 from tests.tables import CASES
 
-NAMES = tuple(
-    "阿明 小红 老王 李雷 韩梅梅 张三丰 欧阳锋 Tom 陈喆 王珺 刘祎 赵玥 钱一 孙二 周五 吴六 郑七 冯八".split()
+NAMES = (
+    *("阿明", "小红", "老王", "李雷", "韩梅梅", "张三丰", "欧阳锋", "Tom", "陈喆"),
+    *("王珺", "刘祎", "赵玥", "钱一", "孙二", "周五", "吴六", "郑七", "冯八"),
 )
 INFO = TableInfo("2026-11-29", "会所", "一号桌", "老王")
 LONG = 9
