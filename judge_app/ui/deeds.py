@@ -31,6 +31,8 @@ def _deed(at: Controller) -> Text:
     if isinstance(at.draft, Counting):
         return T("{what} · 下一步", what=vote_result(at, at.draft))
     deed = at.draft.deed()
+    if deed is not None and at.takes_name:
+        return T("{what} · {name}", what=deed, name=at.sitter.name)
     if deed is not None:
         return deed if at.out_of_turn else T("{what} · 下一步", what=deed)
     return at.prompt.title if at.out_of_turn else _going_on(at)

@@ -1,6 +1,6 @@
 """One game of the list: what is known of it, and what can be done with it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -91,7 +91,7 @@ class GameCard(QFrame):
                 widget.deleteLater()
 
     def _put(self, line: int, title: Text | str, words: str) -> None:
-        self._grid.addWidget(label(title, "muted"), line, 0)
+        self._grid.addWidget(label(title, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(label(words, "", wraps=True), line, 1)
 
 

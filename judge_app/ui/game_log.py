@@ -6,6 +6,7 @@ from typing import Any
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
+from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import Answer, Refused
 from judge_app.engine.text import T, Text
 from judge_app.storage.timeline import facts_line
@@ -60,13 +61,13 @@ class GameLog:
     def _row(self, shadow: Game, answer: Answer) -> LogRow:
         index = len(self._rows)
         prompts = (shadow.prompt, *shadow.interrupts) if answer.at else (shadow.prompt,)
-        title = next((prompt.title for prompt in prompts if prompt.key == answer.key), shadow.prompt.title)
+        title = _title(next((prompt for prompt in prompts if prompt.key == answer.key), shadow.prompt))
         facts = _given(shadow, answer)
         at = _time_of(answer) or (self._rows[-1].at if self._rows else "")
         noted = self._noted.get(index)
         if noted is not None and noted != facts_line(facts):
             return LogRow(index, answer.key, at, title, _then(noted), is_then=True)
-        return LogRow(index, answer.key, at, title, _now(facts))
+        return LogRow(index, answer.key, at, title, tuple(line for line in _now(facts) if line.text != title))
 
 
 def _given(game: Game, answer: Answer) -> tuple[Fact, ...]:
@@ -77,6 +78,13 @@ def _given(game: Game, answer: Answer) -> tuple[Fact, ...]:
         before = len(game.facts)
         game.replace_all((*game.answers, answer))
         return game.facts[before:]
+
+
+def _title(prompt: Prompt) -> Text:
+    """What a step is called; a speech with its speaker."""
+    if prompt.kind == "speech" and len(prompt.actors) == 1:
+        return T("{title} {seat} 号", title=prompt.title, seat=prompt.actors[0])
+    return prompt.title
 
 
 def _time_of(answer: Answer) -> str:
@@ -101,9 +109,8 @@ def noted_words(line: Mapping[str, Any]) -> Text:
     seats = [data[word] for word in ("seat", "target") if isinstance(data.get(word), int)]
     seats += [seat for seat in data.get("seats") or [] if isinstance(seat, int)]
     words = "、".join(f"{seat}号" for seat in seats)
-    return (
-        T("{what} {seats}", what=_KINDS.get(kind, kind), seats=words) if words else _KINDS.get(kind, T(kind))
-    )
+    what = _KINDS.get(kind) or T("{kind}", kind=kind)
+    return T("{what} {seats}", what=what, seats=words) if words else what
 
 
 _KINDS = {

@@ -124,9 +124,15 @@ class GamesList(QListView):
         index = self.currentIndex()
         return index.data(ENTRY) if index.isValid() else None
 
+    def light(self, name: str) -> None:
+        """Light the game of this file, if it is listed."""
+        row = self.games.row_of(name)
+        if row >= 0:
+            self.setCurrentIndex(self.games.index(row, 0))
+
     def show_games(self, entries: list[Entry]) -> None:
-        """List these; the game that was lit stays lit, else the first one is."""
-        lit = self.entry
+        """List these; the game that was lit stays lit, unless it was the first: then the first one is."""
+        lit = self.entry if self.currentIndex().row() > 0 else None
         self.games.show(entries)
         row = self.games.row_of(lit.name) if lit is not None else -1
         index = self.games.index(max(row, 0), 0)

@@ -24,14 +24,14 @@ SLICE = 0.03
 
 
 class GamesPage(QWidget):
-    """`gamesPage`; a file dropped on it is imported."""
+    """`gamesPage`; a file dropped on it is imported. It opens on a search and a game that was lit before."""
 
     left = Signal()
     opened = Signal(Path)
     replayed = Signal(Path)
     told = Signal(Text)
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, text: str = "", lit: str = "") -> None:
         super().__init__()
         self.setObjectName("gamesPage")
         self.setAcceptDrops(True)
@@ -46,8 +46,10 @@ class GamesPage(QWidget):
         dress(self)
         self.setFocusProxy(self.filters.search)
         self._connect()
+        self.filters.search.setText(text)
         self._games.look()
         self._read_on()
+        self.list.light(lit)
 
     @property
     def library(self) -> Library:
@@ -65,8 +67,9 @@ class GamesPage(QWidget):
         body = row(gap=12)
         body.setContentsMargins(20, 0, 16, 16)
         lines = column(gap=6)
-        lines.addWidget(self._empty)
-        lines.addWidget(self.list, 1)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        lines.addWidget(self._empty, 1)
+        lines.addWidget(self.list, 100)
         lines.addWidget(self._count)
         body.addLayout(lines, 1)
         body.addWidget(self.card)
@@ -189,7 +192,7 @@ class GamesPage(QWidget):
         names = [imported.path.name for imported in done if imported.path is not None]
         if names:
             self.filters.clear()
-            self.list.setCurrentIndex(self.list.games.index(self.list.games.row_of(names[-1]), 0))
+            self.list.light(names[-1])
         for_judge = T("{words}", words=" ".join(say(notice) for notice in notices))
         if notices:
             self.told.emit(for_judge)

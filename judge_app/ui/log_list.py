@@ -138,7 +138,7 @@ class LogList(QListView):
         """The row that is open, else the last one."""
         places = [n for n, (row, _, _) in enumerate(self._rows.rows) if row is not None and row.index <= lit]
         if places:
-            self.scrollTo(self._rows.index(places[-1], 0))
+            self.scrollTo(self._rows.index(places[-1], 0), LogList.ScrollHint.PositionAtCenter)
 
     def _pick(self, index: QModelIndex) -> None:
         row = self._rows.rows[index.row()][0] if index.isValid() else None

@@ -59,9 +59,11 @@ def _picked(at: Controller) -> tuple[int, ...]:
 
 def _line(at: Controller, view: View, seat: SeatView) -> tuple[str, str]:
     """The third line and its tone."""
-    if (at.shows_roles or at.prompt.kind == "end") and seat.card is not None:
+    is_voter = isinstance(at.draft, Counting) and not at.is_veiled and seat.seat in at.draft.voters
+    shows_card = at.shows_roles and not (at.is_replay and is_voter)
+    if (shows_card or at.prompt.kind == "end") and seat.card is not None:
         return say(seat.card), "gold"
-    if isinstance(at.draft, Counting) and not at.is_veiled and seat.seat in at.draft.voters:
+    if isinstance(at.draft, Counting) and is_voter:
         return _vote_line(at.draft, seat)
     if not seat.is_alive:
         return say(OUT), "muted"

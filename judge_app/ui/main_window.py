@@ -65,7 +65,7 @@ class MainWindow(QWidget):
         page.show_unfinished(path is not None)
         page.game_wanted.connect(lambda: self.show_setup())
         page.file_chosen.connect(self.open)
-        page.library_wanted.connect(self.show_games)
+        page.library_wanted.connect(lambda: self.show_games())
         page.people_wanted.connect(self.show_people)
         page.language_chosen.connect(self._speak)
         page.going_on.connect(lambda: self.open(path) if path else None)
@@ -77,9 +77,12 @@ class MainWindow(QWidget):
         """The set-up, filled in as last time; with the people of `coming`, who keep their protection."""
         from judge_app.rulesets import bundled_ids, load_ruleset
         from judge_app.storage.people import Roster
+        from judge_app.ui.opening import remember
         from judge_app.ui.setup_page import SetupPage
 
         self._leave_game()
+        if coming is not None:
+            remember(coming, self._settings)
         rulesets = [load_ruleset(name) for name in bundled_ids()]
         page = SetupPage(rulesets, self._settings, Roster(self._places.data))
         if coming is not None:
@@ -89,15 +92,15 @@ class MainWindow(QWidget):
         page.started.connect(lambda plan: self._start_game(page, plan, carried))
         self._show(page)
 
-    def show_games(self) -> None:
-        """All saved games."""
+    def show_games(self, text: str = "", lit: str = "") -> None:
+        """All saved games; the search and the game that was lit before."""
         from judge_app.ui.games_page import GamesPage
 
         self._leave_game()
-        page = GamesPage(self._places)
+        page = GamesPage(self._places, text, lit)
         page.left.connect(self.show_start)
         page.opened.connect(self.open)
-        page.replayed.connect(self.show_replay)
+        page.replayed.connect(lambda path: self.show_replay(path, page.filters.search.text()))
         page.told.connect(self.tell)
         self._show(page)
 
@@ -112,7 +115,7 @@ class MainWindow(QWidget):
         self._show(page)
         self.tell(*page.notices)
 
-    def show_replay(self, path: Path) -> None:
+    def show_replay(self, path: Path, text: str = "") -> None:
         """A saved game, step by step; nothing of it can be changed here."""
         from judge_app.ui.replay_page import ReplayPage, opened_replay
 
@@ -120,8 +123,8 @@ class MainWindow(QWidget):
         if isinstance(opened, Text):
             self.tell(opened)
             return
-        page = ReplayPage(opened, self._settings)
-        page.left.connect(self.show_games)
+        page = ReplayPage(opened, self._settings, path.parent == self._places.games)
+        page.left.connect(lambda: self.show_games(text, path.name))
         page.going_on.connect(lambda key: self.open(path, key))
         page.moved.connect(lambda is_night: self._notice.dress("night" if is_night else "day"))
         self._show(page)

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from judge_app.storage.people import Person, Roster
 from judge_app.storage.pinyin import is_typed, spellings, typed
 from judge_app.storage.seating import Sitter
+from judge_app.ui import theme
 
 Index = QModelIndex | QPersistentModelIndex
 Offer = tuple[Sitter, str]
 """Someone who may be meant, and the words by which he is told from others of his name."""
-MOST = 12
+MOST, ROW = 12, 38
 
 
 def offers(roster: Roster | None, text: str, known_names: Sequence[str] = ()) -> list[Offer]:
@@ -48,6 +49,8 @@ class _Offers(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         sitter, words = self.found[index.row()]
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(theme.px(120), theme.px(ROW))
         values = {Qt.ItemDataRole.DisplayRole: words, Qt.ItemDataRole.EditRole: sitter.name}
         return values.get(Qt.ItemDataRole(role))
 
@@ -97,4 +100,6 @@ class NameCompleter(QCompleter):
         self.take(self._offers.found[index.row()][0])
 
     def _seek(self, text: str) -> None:
+        if (popup := self.popup()) is not None:
+            theme.apply(popup, theme.colours(self._line).name)
         self._offers.show(self._find(text))

@@ -17,6 +17,7 @@ from judge_app.storage.next_game import NextGame
 from judge_app.storage.people import Roster
 from judge_app.storage.places import GAME_SUFFIX, Places
 from judge_app.storage.seating import NOBODY, Sitter
+from judge_app.storage.settings import Settings
 from judge_app.storage.shields import Shield, newcomers_shielded, protected_seats, seat_of
 from judge_app.ui.plan import Plan
 
@@ -64,6 +65,13 @@ def next_table(session: Session) -> NextGame:
     """The game after this one, today: all but people, rules and settings starts anew."""
     coming = session.next_game()
     return replace(coming, info=replace(coming.info, date=date.today().isoformat()))
+
+
+def remember(table: NextGame, settings: Settings) -> None:
+    """Let the set-up be filled in with the rules of a table."""
+    setup = table.setup
+    settings.ruleset, settings.board, settings.deck = setup.ruleset.id, setup.board, dict(setup.deck)
+    settings.options, settings.deal = dict(setup.options), table.deal
 
 
 def begin(table: NextGame, games: Path, is_silent: bool = False) -> Session | Text:

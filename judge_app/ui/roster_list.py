@@ -4,17 +4,27 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.storage.people import Person, Roster
 from judge_app.storage.seating import Sitter
+from judge_app.ui import theme
 from judge_app.ui.name_completer import described
 from judge_app.ui.parts import clear, column
 
 Index = QModelIndex | QPersistentModelIndex
+ROW = 36
 PERSON = "application/x-judge-app-person"
 
 
@@ -43,6 +53,8 @@ class _Persons(QAbstractListModel):
         return 0 if parent.isValid() else len(self.persons)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(theme.px(100), theme.px(ROW))
         is_shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
         return described(self.persons[index.row()]) if is_shown else None
 

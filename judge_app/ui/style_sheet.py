@@ -99,7 +99,15 @@ QFrame[role="sign"] *, QFrame[role="section"] QLabel {{ background: transparent;
 
 def _lists(c: Colours, px: Px) -> str:
     return f"""
-QListWidget {{ background: transparent; border: none; outline: none; }}
+QListView {{ background: transparent; border: none; outline: none; }}
+QListView::item {{ padding: 0 {px(8)}px; }}
+QListView::item:selected {{ background: {c.accent_soft}; color: {c.text}; }}
+QListView::item:focus {{ border: 1px solid {c.gold}; }}
+QSlider {{ min-height: {px(24)}px; background: transparent; }}
+QSlider::groove:horizontal {{ background: {c.line}; height: {px(6)}px; border-radius: {px(3)}px; }}
+QSlider::sub-page:horizontal {{ background: {c.accent}; border-radius: {px(3)}px; }}
+QSlider::handle:horizontal {{ background: {c.text}; width: {px(18)}px; height: {px(18)}px;
+    margin: -{px(6)}px 0; border-radius: {px(9)}px; }}
 QLineEdit, QComboBox, QDateEdit, QSpinBox {{ background: {c.panel}; border: 1px solid {c.edge};
     border-radius: {px(6)}px; padding: {px(5)}px {px(8)}px; selection-background-color: {c.accent};
     selection-color: {c.on_accent}; }}

@@ -60,6 +60,7 @@ class TablePage(QWidget):
     def _build(self) -> None:
         at = self.at
         self.top, self.foot = TopBar(at), Foot(at)
+        self.foot.setHidden(at.is_replay)
         self.rail, self.middle, self.card = Rail(at), Middle(at), StepCard(at)
         self.ring = Ring(at.session.game.setup.seats, self.middle)
         self.log = LogList(at)
@@ -74,13 +75,15 @@ class TablePage(QWidget):
         body.setSpacing(0)
         self._heading = QLabel()
         self._heading.setProperty("role", "muted")
-        self._heading.setContentsMargins(theme.px(20), 0, 0, theme.px(4))
+        self._heading.setContentsMargins(theme.px(20), 0, 0, 0)
         self._side, self._side_rows = QFrame(), QVBoxLayout()
         self._side.setProperty("role", "side")
         self._side.setLayout(self._side_rows)
         self._side_rows.setContentsMargins(0, theme.px(12), 0, 0)
         self._side_rows.setSpacing(0)
-        self._side_rows.addLayout(row(self._heading, 1, self._log_button))
+        head = row(self._heading, 1, self._log_button)
+        head.setContentsMargins(0, 0, theme.px(14), 0)
+        self._side_rows.addLayout(head)
         for part in (self.rail, self.log, self.interrupts):
             self._side_rows.addWidget(part)
         self._centre = QVBoxLayout()
@@ -192,7 +195,7 @@ class TablePage(QWidget):
         """Show all nights and days in place of the steps of this one."""
         self.log.setVisible(is_open)
         self.rail.setVisible(not is_open)
-        self._log_button.put_words(T("只看今晚今天") if is_open else T("全部记录"))
+        self._log_button.put_words(T("收起记录") if is_open else T("全部记录"))
         set_look(self._log_button, "chosen", is_open)
         self._is_rail_open = self._is_rail_open or is_open
         self._fold()

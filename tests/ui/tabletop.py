@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.setup import Setup
@@ -81,6 +82,18 @@ class Judge:
         self.go("none")
         while self.session.game.prompt.kind != "vote":
             self.go()
+
+
+def write(qtbot: QtBot, line: QLineEdit, words: str) -> None:
+    """Type into a line; Chinese comes as an input method would give it."""
+    QApplication.sendEvent(line, _committed(words))
+    qtbot.wait(1)
+
+
+def _committed(words: str) -> QInputMethodEvent:
+    event = QInputMethodEvent("", [])
+    event.setCommitString(words)
+    return event
 
 
 def open_table(folder: Path, ruleset_id: str, board: str) -> Session:

@@ -2,12 +2,11 @@
 
 import json
 import logging
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.setup import Setup
@@ -22,30 +21,8 @@ from judge_app.ui.main_window import MainWindow
 from judge_app.ui.start_page import StartPage
 from tests.conftest import Logs
 from tests.ui.parts_of import button, part, touch
-
-Open = Callable[..., MainWindow]
-
-
-@pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
-
-
-@pytest.fixture
-def open_window(qtbot: QtBot, places: Places) -> Iterator[Open]:
-    opened: list[MainWindow] = []
-
-    def open_one(file: Path | None = None, settings: Settings | None = None) -> MainWindow:
-        window = MainWindow(places, settings or Settings(language="zh-CN"))
-        qtbot.addWidget(window)
-        opened.append(window)
-        window.begin(file)
-        window.show()
-        return window
-
-    yield open_one
-    for window in opened:
-        window.close()
+from tests.ui.windows import Open, told
+from tests.ui.windows import page as current
 
 
 def new_session(places: Places, way: str = "found") -> Session:
@@ -62,19 +39,8 @@ def game_of(window: MainWindow) -> GamePages:
     return window.game
 
 
-def current(window: MainWindow) -> QWidget:
-    page = window._stack.currentWidget() if window.game is None else window.game.currentWidget()
-    assert page is not None
-    return page
-
-
 def page_of(window: MainWindow) -> str:
     return current(window).objectName()
-
-
-def told(window: MainWindow) -> str:
-    is_hidden = part(window, "notice", QWidget).isHidden()
-    return "" if is_hidden else part(window, "noticeText", QLabel).text()
 
 
 def start_of(qtbot: QtBot, window: MainWindow) -> StartPage:

@@ -1,0 +1,135 @@
+"""The log over all nights and days, and old answers put right from it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from judge_app.ui.log_list import LogList
+from tests.ui.parts_of import part
+from tests.ui.tabletop import Judge
+from tests.ui.windows import play
+
+
+def to_night_two(judge: Judge) -> None:
+    play(judge.session, "n2.witch")
+    judge.page.refresh()
+
+
+def log(judge: Judge) -> LogList:
+    return part(judge.page, "logList", LogList)
+
+
+def words(judge: Judge) -> list[str]:
+    model = log(judge).model()
+    return [str(model.data(model.index(row, 0))) for row in range(model.rowCount())]
+
+
+def pick(judge: Judge, key: str) -> None:
+    log(judge).picked.emit([answer.key for answer in judge.session.game.answers].index(key))
+
+
+def correction(judge: Judge) -> str:
+    panel = part(judge.page, "correctionPanel", QWidget)
+    return "\n".join(label.text() for label in panel.findChildren(QLabel) if not label.isHidden())
+
+
+def test_log_holds_every_night_and_day(judge: Judge) -> None:
+    to_night_two(judge)
+    judge.click("openLog")
+    told = words(judge)
+    assert [line for line in told if line in ("第 1 夜", "第 1 天", "第 2 夜")] == [
+        "第 1 夜",
+        "第 1 天",
+        "第 2 夜",
+    ]
+    assert "狼人 刀 8" in told
+    assert any(line.startswith("放逐投票 放逐投票：") for line in told)
+    judge.click("openLog")
+    assert log(judge).isHidden()
+
+
+def test_by_day_the_log_keeps_the_night_back_until_asked(judge: Judge) -> None:
+    judge.to_day()
+    judge.click("openLog")
+    assert "狼人" in words(judge)
+    judge.qtbot.keyPress(judge.page, Qt.Key.Key_F3)
+    assert "狼人 刀 9" in words(judge)
+    judge.qtbot.keyRelease(judge.page, Qt.Key.Key_F3)
+    assert "狼人 刀 9" not in words(judge)
+
+
+def test_old_step_of_another_night_is_put_right_from_the_log(judge: Judge) -> None:
+    to_night_two(judge)
+    judge.click("openLog")
+    pick(judge, "n1.wolves")
+    assert judge.words("stepTitle") == "回看：狼人"
+    judge.seats(8, 9)
+    judge.click("next")
+    told = correction(judge)
+    assert "第 1 天：开枪" in told
+    assert "第 2 夜：天黑、守卫、狼人" in told
+    assert "第 1 夜：刀 9" in told
+    judge.click("back")
+    assert judge.session.game.prompt.key == "n2.witch"
+    judge.click("next", "next")
+    assert judge.session.game.prompt.key == "d1.words.9"
+    assert judge.session.undo() is not None
+    assert judge.session.game.prompt.key == "n2.witch"
+
+
+def test_step_of_a_day_can_be_put_right_too(judge: Judge) -> None:
+    to_night_two(judge)
+    judge.click("openLog")
+    pick(judge, "d1.shoot.8")
+    judge.seats(2, 3)
+    judge.click("next")
+    assert "8号开枪带走 3号" in correction(judge)
+
+
+def test_deal_in_the_log_says_where_it_is_put_right(judge: Judge) -> None:
+    to_night_two(judge)
+    judge.click("openLog")
+    pick(judge, "deal")
+    assert "用“更正”" in judge.words("whyText")
+    assert not judge.at.looking
+
+
+def test_act_out_of_turn_can_be_opened_again(judge: Judge) -> None:
+    judge.to_vote()
+    judge.click("interrupt-warn", "seat-3", "next")
+    judge.click("openLog")
+    pick(judge, "warn")
+    assert judge.words("stepTitle") == "回看：警告"
+    judge.seats(3, 4)
+    judge.click("next", "next")
+    assert any("警告 4号" in line for line in words(judge))
+
+
+def test_card_put_right_stays_veiled_by_day(judge: Judge) -> None:
+    judge.to_vote()
+    judge.click("interrupt-correct", "choice-hunter", "seat-12", "next")
+    judge.click("openLog")
+    pick(judge, "correct")
+    assert judge.at.is_veiled
+
+
+def test_enter_opens_the_row_that_arrows_led_to(judge: Judge) -> None:
+    to_night_two(judge)
+    judge.page.activateWindow()
+    judge.qtbot.waitUntil(judge.page.isActiveWindow)
+    judge.click("openLog")
+    view = log(judge)
+    view.setCurrentIndex(view.model().index(words(judge).index("狼人 刀 8"), 0))
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    judge.press(Qt.Key.Key_Return, on=view)
+    assert judge.at.looking == "n1.wolves"
+
+
+def test_log_reads_only_what_is_new(judge: Judge) -> None:
+    to_night_two(judge)
+    before = judge.at.log_rows()
+    judge.go("none")
+    after = judge.at.log_rows()
+    assert after[: len(before)] == before
+    assert after[-1].key == "n2.witch"
+    judge.at.undo()
+    assert judge.at.log_rows() == before
