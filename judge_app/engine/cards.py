@@ -94,6 +94,11 @@ class Cards:
             raise CardNeeded(seat)
         return replies[0]
 
+    def certain(self, seat: int) -> str | None:
+        """The card `seat` must hold, seen or not: known, or the only one left for it."""
+        left = self._candidates(seat, self._unknown())
+        return self.known(seat) or (left[0] if len(left) == 1 else None)
+
     def might(self, seat: int, question: Callable[[Role], Reply]) -> list[Reply]:
         """Every answer that the cards `seat` may hold, as far as seen by now, would give."""
         return self._replies(seat, self.seen(seat), self.unseen, question)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
-from judge_app.engine.asking import checked, read
+from judge_app.engine.asking import checked, read, seats_text
 from judge_app.engine.deaths import bury, fall, pass_badge
 from judge_app.engine.interrupts import Interrupt, one_seat, withdraw
 from judge_app.engine.prompt import Choice, Prompt
@@ -38,7 +38,8 @@ def _offer_warn(table: Table, prompt: Prompt) -> Prompt | None:
 
 def _warn(table: Table, value: Value) -> Run:
     seat = value["pick"][0]
-    text = T("警告 {seat} 号：{why}", seat=seat, why=_reason(value))
+    told = T("警告 {seat} 号：{why}", seat=seat, why=_reason(value))
+    text = told if _reason(value) else T("警告 {seat} 号", seat=seat)
     table.fact("warning", text, {"seat": seat, "why": _reason(value)}, is_public=True)
     yield from ()
 
@@ -115,11 +116,22 @@ def _correct(table: Table, value: Value) -> Run:
     for word, seats in value.items():
         if word != "why":
             _CORRECTIONS.get(word, _set_role(word))(table, seats)
-            words: list[Text | str] = [word, *map(str, seats)]
             data = {"what": word, "seats": list(seats), "why": why}
-            table.fact("correction", T("法官更正：{what}", what=" ".join(map(str, words))), data)
+            table.fact("correction", _corrected(table, word, seats), data)
     yield from pass_badge(table)
     end_if_won(table)
+
+
+def _corrected(table: Table, word: str, seats: list[int]) -> Text:
+    said = seats_text(seats)
+    if word in table.cards.roles:
+        return T("法官更正：{seats}是{role}", seats=said, role=table.name(word))
+    texts = {
+        "dead": T("法官更正：{seats}已出局", seats=said),
+        "alive": T("法官更正：{seats}在场", seats=said),
+        "sheriff": T("法官更正：{seats}是{sheriff}", seats=said, sheriff=table.sheriff_title),
+    }
+    return texts[word]
 
 
 def _set_dead(table: Table, seats: list[int]) -> None:

@@ -56,7 +56,8 @@ def _prompt(table: Table, called: Called) -> Prompt:
         return replace(base, kind="read", actors=tuple(holders(table, called.role)))
     actors = [seat for seat in holders(table, called.role) if seat not in table.dead]
     if not actors and not _may_be_out_there(table, called.role):
-        return replace(base, is_called_only=True, status=T("已出局，照念"))
+        status = T("已出局，照念") if holders(table, called.role) else T("不在场，照念")
+        return replace(base, is_called_only=True, status=status)
     return called.step.ask(table, replace(base, actors=tuple(actors)))
 
 

@@ -75,6 +75,7 @@ class Prompt:
             act: bar(choice id) or bar(choice id, seat); vote: bar(voter) or bar(voter, target)
     check   why a whole answer is refused, None if it may be given
     sign_for the sign once this much has been entered
+    deed_for what an unusual answer is called on the big button ("自刀 3 号"); None: the choice's deed
     warn    a sentence about an unusual but allowed answer
     """
 
@@ -101,3 +102,4 @@ class Prompt:
     check: Callable[[Mapping[str, Any]], No | None] = _never
     sign_for: Callable[[Mapping[str, Any]], Sign | None] = _no_sign
     warn: Callable[[Mapping[str, Any]], Text | None] = _no_warning
+    deed_for: Callable[[Mapping[str, Any]], Text | None] = _no_warning

@@ -7,6 +7,7 @@ from judge_app.engine.day import has_campaign_today
 from judge_app.engine.game import Game
 from judge_app.engine.night import holders
 from judge_app.engine.role import Role
+from judge_app.engine.run import is_asked_later
 from judge_app.engine.steps import declared
 from judge_app.engine.table import Table
 from judge_app.engine.text import T, Text, joined
@@ -64,8 +65,11 @@ def _is_out(table: Table, role: Role) -> bool:
 
 
 def _now(game: Game) -> str:
+    """The step of the night; a card asked for belongs to the step that needed it."""
     if game.prompt.kind == "end":
         return "dawn" if game.table.is_night else "end"
+    if game.prompt.stage == "card":
+        return next((_step_of(a.key) for a in reversed(game.answers) if not is_asked_later(a)), "")
     return _step_of(game.prompt.key)
 
 
@@ -77,7 +81,10 @@ def _step_of(key: str) -> str:
 
 def _night_note(table: Table, key: str) -> Text:
     """What the judge entered at a step, in two or three words."""
-    kinds = {"attack", "protection", "check", "potions", "link", "taken"}
+    kinds = {
+        "attack", "protection", "check", "potions", "link", "taken", "infection", "beguiling", "probe",
+        "revenge", "restoring", "model", "scent", "silencing", "charming", "flock", "devouring",
+    }  # fmt: skip
     for fact in table.facts:
         if fact.at == f"n{table.night}" and _step_of(fact.key) == key and fact.kind in kinds:
             return fact.text
@@ -91,7 +98,7 @@ _DAY: tuple[tuple[str, Text, frozenset[str]], ...] = (
     ("speech", T("发言"), frozenset({"start", "speech"})),
     ("vote", T("放逐投票"), frozenset({"vote", "tiebreak"})),
     ("pk", T("PK"), frozenset({"pk"})),
-    ("exile", T("放逐"), frozenset({"exile", "nobody_exiled", "reveal", "tie", "removed", "exploded"})),
+    ("exile", T("放逐"), frozenset({"exile", "nobody_exiled", "reveal", "tie"})),
     ("last", T("遗言"), frozenset()),
     ("dark", T("天黑"), frozenset({"dark"})),
 )
@@ -100,33 +107,43 @@ _DAY: tuple[tuple[str, Text, frozenset[str]], ...] = (
 def _day_rail(game: Game, table: Table) -> list[RailStep]:
     at = f"d{table.day}"
     asked = [answer.key for answer in game.answers if answer.key.startswith(f"{at}.")]
-    lines = [line for line in _DAY if line[0] != "campaign" or has_campaign_today(table)]
-    if not table.rules["vote.on_tie"].startswith("pk"):
-        lines = [line for line in lines if line[0] != "pk"]
-    current = _line_of(game.prompt.key, _is_after_vote(asked))
+    lines = _lines_today(table)
     keys: dict[str, str] = {}
     for index, key in enumerate(asked):
-        keys[_line_of(key, _is_after_vote(asked[:index]))] = key
-    order = [name for name, _, _ in lines]
+        keys.setdefault(_line_of(key, asked[:index]), key)
+    current = _line_of(game.prompt.key, asked)
+    order = [name for name, _ in lines]
     position = order.index(current) if current in order else len(order)
     steps = []
-    for index, (name, title, _) in enumerate(lines):
+    for index, (name, title) in enumerate(lines):
         state: State = "now" if name == current else "done" if name in keys and index < position else "ahead"
         key = game.prompt.key if name == current else keys.get(name, name)
-        title = T("竞选{sheriff}", sheriff=table.sheriff_title) if name == "campaign" else title
         steps.append(RailStep(key, title, state, _day_note(table, name)))
     return steps
+
+
+def _lines_today(table: Table) -> list[tuple[str, Text]]:
+    """The parts of this day in the order in which this ruleset has them."""
+    lines = [(name, title) for name, title, _ in _DAY]
+    election = ("campaign", T("竞选{sheriff}", sheriff=table.sheriff_title))
+    lines = [line for line in lines if line[0] != "campaign"]
+    if has_campaign_today(table):
+        is_later = table.rules["sheriff.elected"] == "after_announcement"
+        lines.insert(2 if is_later else 0, election)
+    has_pk = table.rules["vote.on_tie"].startswith("pk")
+    return [line for line in lines if line[0] != "pk" or has_pk]
 
 
 def _is_after_vote(asked: list[str]) -> bool:
     return any(key.endswith(".vote") and ".campaign" not in key and ".runoff" not in key for key in asked)
 
 
-def _line_of(key: str, is_after_vote: bool) -> str:
-    word = _step_of(key)
-    for name, _, words in _DAY:
-        if word in words:
-            return "last" if name == "after" and is_after_vote else name
+def _line_of(key: str, asked: list[str]) -> str:
+    """The part of the day a prompt belongs to; what may come at any time belongs where it broke in."""
+    for word in (_step_of(key), *map(_step_of, reversed(asked))):
+        for name, _, words in _DAY:
+            if word in words:
+                return "last" if name == "after" and _is_after_vote(asked) else name
     return ""
 
 
@@ -134,7 +151,8 @@ def _day_note(table: Table, name: str) -> Text:
     """What came of a part of the day."""
     kinds = {"campaign": "sheriff", "announce": "announcement", "exile": "exile", "vote": "tie"}
     for fact in table.facts:
-        if fact.at == f"d{table.day}" and fact.kind == kinds.get(name):
+        is_election = str(fact.data.get("ballot", "")).startswith(("campaign", "runoff"))
+        if fact.at == f"d{table.day}" and fact.kind == kinds.get(name) and not is_election:
             seats = fact.data.get("seats", [fact.data.get("seat")])
             shown = [seat for seat in seats if seat]
             return joined(shown, " ") if shown else T("无")

@@ -143,7 +143,8 @@ def _choose_start(table: Table) -> Prompt | None:
         text = T("只能从{seats}的邻座开始", seats=seats_text(beside))
         return table.rules.no("speeches.neighbour", text)
 
-    return _start_prompt(table, choices, bar)
+    prompt = _start_prompt(table, choices, bar)
+    return replace(prompt, do=T("先点{sheriff}或死者，再选从哪一边开始", sheriff=table.sheriff_title))
 
 
 def _draw_start(table: Table) -> Prompt:

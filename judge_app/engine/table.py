@@ -149,7 +149,7 @@ class Table:
     def wolves(self) -> list[int]:
         """The seats seen to hunt with the pack."""
         hunting = self.cards.holders(lambda role: role.camp == "wolves" and role.hunts)
-        return sorted({*hunting, *(self.cards.pack - self.cards.held.keys())})
+        return sorted({*hunting, *(self.cards.pack - self.cards.held.keys()), *self.turned})
 
     def is_wolf(self, seat: int) -> bool:
         """Whether a seat is a wolf for certain, as far as its card has been seen."""

@@ -59,6 +59,8 @@ def _phase(game: Game) -> str:
 
 def _seat(table: Table, seat: int, is_judge: bool) -> SeatView:
     card = table.cards.seen(seat)
+    if not card and table.outcome:
+        card = table.cards.certain(seat)
     name = table.name(card) if card else T("狼") if seat in table.cards.pack else None
     shows = is_judge or (table.outcome is not None and not table.is_night)
     return SeatView(
@@ -78,6 +80,8 @@ def _marks(table: Table, seat: int) -> Iterable[Text]:
         is_shown = mark.kind == "link" or (table.is_night and mark.night == table.night)
         if mark.target == seat and is_shown and mark.kind in _WORDS:
             yield _WORDS[mark.kind]
+    if seat in table.turned:
+        yield T("染")
     if seat in table.setup.protected and table.is_night and table.night == 1:
         yield T("保")
 

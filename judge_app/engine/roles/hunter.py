@@ -63,7 +63,7 @@ def _react(table: Table, death: Death) -> Generator[Prompt, Answer | None, list[
 
 
 def _shoot_prompt(table: Table, hunter: int) -> Prompt:
-    choices = [pick_one(T("{seats}被带走"), T("开枪")), Choice("none", T("不翻牌"), T("不翻牌、不开枪"))]
+    choices = [pick_one(T("{seats}被带走"), T("开枪")), Choice("none", T("不发动"), T("不发动技能"))]
     if not table.rules["hunter.must_shoot_once_revealed"]:
         choices.append(Choice("reveal", T("翻牌不开枪"), T("翻牌不开枪")))
 
@@ -78,7 +78,7 @@ def _shoot_prompt(table: Table, hunter: int) -> Prompt:
         return barred[0] if barred else None
 
     key = f"{table.at}.shoot.{hunter}"
-    prompt = scripted(table, "shoot", key, "act", "skill", T("开枪"), seat=hunter)
+    prompt = scripted(table, "shoot", key, "act", "skill", T("技能"), seat=hunter)
     prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(hunter,), bar=bar)
     return checked(table, prompt)
 

@@ -40,7 +40,7 @@ def _prompt(table: Table, seat: int) -> Prompt:
         Choice("none", T("不翻牌"), T("不翻牌，出局")),
     )
     prompt = scripted(
-        table, "idiot_reveals", f"{table.at}.reveal.{seat}", "act", "skill", T("翻牌"), seat=seat
+        table, "idiot_reveals", f"{table.at}.reveal.{seat}", "act", "skill", T("技能"), seat=seat
     )
     prompt = replace(prompt, choices=choices, needs_choice=True, actors=(seat,))
     return checked(table, prompt)

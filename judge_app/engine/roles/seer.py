@@ -7,7 +7,7 @@ from judge_app.engine.prompt import Choice, Prompt, Shape, Sign
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
-from judge_app.engine.text import T
+from judge_app.engine.text import T, Text
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
@@ -21,8 +21,13 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         return _bar_seat(table, seat) if seat is not None else None
 
     asked = replace(prompt, choices=(pick, omitted), needs_choice=True, bar=bar)
-    asked = replace(asked, sign_for=lambda value: _sign(table, value))
+    asked = replace(asked, sign_for=lambda value: _sign(table, value), warn=lambda value: _warn(asked, value))
     return checked(table, asked, refused=[nobody])
+
+
+def _warn(prompt: Prompt, value: Value) -> Text | None:
+    himself = [seat for seat in value.get("pick", ()) if seat in prompt.actors]
+    return T("{seat} 号验的是自己", seat=himself[0]) if himself else None
 
 
 def _bar_seat(table: Table, seat: int) -> No | None:

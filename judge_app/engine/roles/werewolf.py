@@ -19,9 +19,14 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         *tempted,
     )
 
+    def own(value: Value) -> list[int]:
+        return [seat for seat in value.get("pick", ()) if seat in prompt.actors]
+
     def warn(value: Value) -> Text | None:
-        own = [seat for seat in value.get("pick", ()) if seat in prompt.actors]
-        return T("自刀：{seat} 号是狼人", seat=own[0]) if own else None
+        return T("自刀：{seat} 号是狼人", seat=own(value)[0]) if own(value) else None
+
+    def deed(value: Value) -> Text | None:
+        return T("自刀{seat}号", seat=own(value)[0]) if own(value) else None
 
     asked = replace(
         prompt,
@@ -30,6 +35,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         needs_choice=True,
         bar=lambda c, s=None: _bar(table, c, s),
         warn=warn,
+        deed_for=deed,
     )
     return checked(table, asked, also=lambda value: _check_one(table, value))
 
