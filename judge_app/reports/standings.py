@@ -35,7 +35,7 @@ class Rate:
         return f"{self.share:.0%}（{self.done}/{self.of}）" if self.of else "–"
 
 
-Value = str | int | Rate
+Value = str | int | float | Rate
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ def _boards(games: Sequence[PlayedGame]) -> Standing:
             len(of),
             Rate.out_of(sum(game.winner == "good" for game in of), len(of)),
             Rate.out_of(sum(game.winner == "wolves" for game in of), len(of)),
-            f"{sum(game.days for game in of) / len(of):.1f}",
+            round(sum(game.days for game in of) / len(of), 1),
         )
         for name, of in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
     ]

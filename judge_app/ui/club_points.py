@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.reports.standings import POINTS
+from judge_app.ui import theme
 from judge_app.ui.parts import label, row
 
 
@@ -32,8 +33,8 @@ class PointsBox(QWidget):
         box.setObjectName(f"points-{name}")
         box.setAccessibleName(words)
         box.setRange(-20, 20)
-        box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         box.setValue(value)
+        box.setMinimumWidth(theme.px(72))
         box.valueChanged.connect(lambda _value: self.changed.emit())
         return box
 

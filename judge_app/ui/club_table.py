@@ -24,7 +24,6 @@ class StandingTable(QTableWidget):
             for place, value in enumerate(row):
                 self.setItem(number, place, Cell(value))
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.horizontalHeader().setStretchLastSection(True)
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 

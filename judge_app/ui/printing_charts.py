@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from judge_app.ui import theme
 
-ROW = 30
-MOST = 10
+ROW = 26
+MOST = 6
 """So many bars are drawn; the table beside them has the rest."""
 
 
@@ -43,7 +43,7 @@ class BarChart(QWidget):
         return QSize(theme.px(320), theme.px(ROW) * max(1, len(self._bars)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(200), self.sizeHint().height())
+        return QSize(theme.px(480), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -54,7 +54,7 @@ class BarChart(QWidget):
 
     def _paint(self, painter: QPainter, bar: Bar, top: float) -> None:
         colours = theme.colours(self)
-        left, right, height = theme.px(120), theme.px(110), theme.px(ROW)
+        left, right, height = theme.px(260), theme.px(110), theme.px(ROW)
         room = max(1, self.width() - left - right)
         middle = Qt.AlignmentFlag.AlignVCenter
         name = painter.fontMetrics().elidedText(bar.name, Qt.TextElideMode.ElideRight, left - theme.px(8))

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from tests.bench.club import club
 from tests.bench.figure import Figure
 from tests.bench.games import saving, undo
 from tests.bench.shelf import shelf
@@ -22,6 +23,7 @@ def figures() -> Iterator[Figure]:
         games = Path(folder) / "shelf"
         games.mkdir()
         yield from shelf(games)
+        yield from club(Path(folder) / "club")
 
 
 def row(*cells: str) -> str:
