@@ -1,7 +1,6 @@
 """The one function that yields, and the exceptions by which a day or a game ends from inside."""
 
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.prompt import Choice, Kind, Prompt
@@ -84,12 +83,12 @@ def checked(
 
     `refused` are choices that are not offered, so that a record which writes one is told the rule.
     """
-    known = replace(prompt, choices=(*prompt.choices, *refused))
+    known = prompt.but(choices=(*prompt.choices, *refused))
 
     def check(value: Value) -> No | None:
         return _check_act(table, known, value) or (also(value) if also else None)
 
-    return replace(prompt, check=check)
+    return prompt.but(check=check)
 
 
 def _check_act(table: Table, prompt: Prompt, value: Value) -> No | None:

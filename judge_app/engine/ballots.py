@@ -1,7 +1,7 @@
 """A vote: who may vote for whom, how much it weighs, who leads."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from judge_app.engine.asking import Asking, ask, scripted, seats_text
@@ -92,8 +92,7 @@ def _prompt(table: Table, ballot: Ballot) -> Prompt:
     prompt = scripted(
         table, ballot.step, key, "vote", stage, ballot.title, first=first, next=rest[0] if rest else first
     )
-    return replace(
-        prompt,
+    return prompt.but(
         say=_called_lines(prompt.say, rest, table),
         voters=voters,
         targets=tuple(targets),

@@ -1,7 +1,5 @@
 """The sheriff's election (面杀完整版 1)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, CampaignEnds, DayEnds, ask, checked, read, scripted, seats_text
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.interrupts import withdraw
@@ -86,7 +84,7 @@ def _stand_prompt(table: Table) -> Prompt:
         "campaign",
         T("竞选{sheriff}", sheriff=table.sheriff_title),
     )
-    prompt = replace(prompt, choices=(choice, nobody), needs_choice=True, bar=bar)
+    prompt = prompt.but(choices=(choice, nobody), needs_choice=True, bar=bar)
     return checked(table, prompt)
 
 
@@ -114,7 +112,7 @@ def _withdraw_prompt(table: Table) -> Prompt | None:
 
     key = f"{table.at}.campaign.withdraw"
     prompt = scripted(table, "campaign_withdraw", key, "act", "campaign", T("退水"))
-    prompt = replace(prompt, choices=(leave, stay), needs_choice=True, bar=bar)
+    prompt = prompt.but(choices=(leave, stay), needs_choice=True, bar=bar)
     return checked(table, prompt)
 
 
@@ -217,5 +215,5 @@ def _elected_prompt(table: Table, elected: int) -> Prompt:
         T("当选{sheriff}", sheriff=table.sheriff_title),
         seat=elected,
     )
-    prompt = replace(prompt, choices=choices, actors=(elected,))
+    prompt = prompt.but(choices=choices, actors=(elected,))
     return checked(table, prompt)

@@ -1,7 +1,6 @@
 """A game, day by day, as the judge runs it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from judge_app.engine.asking import Asking, DayEnds, ask, scripted, seats_text
 from judge_app.engine.campaign import campaign, is_due
@@ -75,7 +74,7 @@ def _dawn_prompt(table: Table) -> Prompt:
     step = "dawn" if first else "dawn_later"
     prompt = scripted(table, step, f"{table.at}.dawn", "read", "night", T("天亮"))
     reminders = [text for role in table.roles() if role.reminds and (text := role.reminds(table))]
-    return replace(prompt, do=joined(reminders, "；")) if reminders else prompt
+    return prompt.but(do=joined(reminders, "；")) if reminders else prompt
 
 
 def _campaign_before(table: Table) -> Asking:
@@ -132,7 +131,7 @@ def _announcement(table: Table) -> Prompt:
     said = scripted(table, step, key, "read", "announce", T("公布死讯"), seats=seats_text(seats))
     notices = (scripted(table, name, key, "read", "announce", T("公布"), **v) for name, v in _notices(table))
     lines = [line for notice in notices for line in notice.say]
-    return replace(said, say=(*said.say, *lines, *role_lines(table, seats)))
+    return said.but(say=(*said.say, *lines, *role_lines(table, seats)))
 
 
 def _notices(table: Table) -> list[tuple[str, Mapping[str, object]]]:
@@ -155,7 +154,7 @@ def _end_prompt(table: Table) -> Prompt:
         return won
     dawn = scripted(table, "dawn_later", "end", "read", "night", T("天亮"))
     before = (*dawn.say, *_announcement(table).say)
-    return replace(won, say=(*before, *won.say), main=len(before))
+    return won.but(say=(*before, *won.say), main=len(before))
 
 
 CAMPS: dict[str, Text] = {"good": T("好人"), "wolves": T("狼人"), "lovers": T("第三方")}

@@ -1,7 +1,6 @@
 """The one queue for every death: followers, skills, badge, verdict, last words."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, checked, pick_one, picked, read, scripted, seats_text
 from judge_app.engine.last_words import entitled
@@ -124,7 +123,7 @@ def _badge_prompt(table: Table, old: int) -> Prompt:
 
     key = f"{table.at}.badge.{old}"
     prompt = scripted(table, "badge", key, "act", "badge", T("警徽"), seat=old)
-    prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(old,), bar=bar)
+    prompt = prompt.but(choices=tuple(choices), needs_choice=True, actors=(old,), bar=bar)
     return checked(table, prompt, refused=[tear] if must else [])
 
 
@@ -140,4 +139,4 @@ def _last_words(table: Table, batch: list[Death]) -> Asking:
 def _words_prompt(table: Table, seat: int) -> Prompt:
     key = f"{table.at}.words.{seat}"
     prompt = scripted(table, "last_words", key, "speech", "words", T("遗言"), seat=seat)
-    return replace(prompt, actors=(seat,), seconds=table.rules["time.last_words"])
+    return prompt.but(actors=(seat,), seconds=table.rules["time.last_words"])

@@ -1,7 +1,6 @@
 """The exile vote, its ties, and the verdict."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, checked, pick_one, picked, read, scripted, seats_text
 from judge_app.engine.ballots import Ballot, hold
@@ -78,7 +77,7 @@ def _tiebreak_prompt(table: Table, tied: list[int], again: str) -> Prompt | None
     prompt = scripted(
         table, "sheriff_decides", key, "act", "vote", T("{sheriff}决定", sheriff=table.sheriff_title)
     )
-    prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
+    prompt = prompt.but(choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
     return checked(table, prompt)
 
 

@@ -1,7 +1,5 @@
 """Roles found on night 1, as each opens its eyes; and cards asked for later."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, ask, checked, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -50,9 +48,9 @@ def _find_prompt(table: Table, role: Role, step: Step, name: str) -> Prompt:
     number = sum(table.cards.unseen()[card] for card in opening)
     held = [seat for seat in table.seats if table.cards.held.get(seat) in opening]
     seconds = int(table.rules["time.night_step"])
-    base = replace(base, main=0, actors=tuple(held), do=T("看清睁眼的是几号"), seconds=seconds)
+    base = base.but(main=0, actors=tuple(held), do=T("看清睁眼的是几号"), seconds=seconds)
     if number < 1:
-        return replace(base, kind="read")
+        return base.but(kind="read")
     open_bottom = not table.cards.bottom and any(other.takes_bottom for other in table.roles())
     low = max(1, number - 2) if open_bottom else number
     choices = (
@@ -69,7 +67,7 @@ def _find_prompt(table: Table, role: Role, step: Step, name: str) -> Prompt:
     def bar(_choice: str, seat: int | None = None) -> No | None:
         return _bar_find(table, role, seat) if seat is not None else None
 
-    prompt = replace(base, choices=choices, needs_choice=True, bar=bar)
+    prompt = base.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, prompt)
 
 

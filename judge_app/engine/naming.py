@@ -1,7 +1,5 @@
 """归票: after all speeches the sheriff names whom he wants exiled (正规局 警长 3)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, ask, checked, picked, read, scripted
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.rulings import No
@@ -31,5 +29,5 @@ def _prompt(table: Table) -> Prompt | None:
         return None if seat is None or table.is_present(seat) else table.out(seat)
 
     prompt = scripted(table, "target", f"{table.at}.target", "act", "speech", T("归票"))
-    prompt = replace(prompt, choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
+    prompt = prompt.but(choices=choices, needs_choice=True, actors=(table.sheriff,), bar=bar)
     return checked(table, prompt)

@@ -1,7 +1,5 @@
 """The night: steps declared by ruleset, deck and number, walked by one loop."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, ask, read, scripted
 from judge_app.engine.finding import find
 from judge_app.engine.prompt import Prompt
@@ -51,14 +49,14 @@ def _prompt(table: Table, called: Called) -> Prompt:
     """The same words for everybody; only the living are asked something."""
     key = f"{table.at}.{called.step.key}"
     base = scripted(table, called.step.key, key, "act", "night", called.step.title)
-    base = replace(base, seconds=int(table.rules["time.night_step"]))
+    base = base.but(seconds=int(table.rules["time.night_step"]))
     if called.step.ask is None:
-        return replace(base, kind="read", actors=tuple(holders(table, called.role)))
+        return base.but(kind="read", actors=tuple(holders(table, called.role)))
     actors = [seat for seat in holders(table, called.role) if seat not in table.dead]
     if not actors and not _may_be_out_there(table, called.role):
         status = T("已出局，照念") if holders(table, called.role) else T("不在场，照念")
-        return replace(base, is_called_only=True, status=status)
-    return called.step.ask(table, replace(base, actors=tuple(actors)))
+        return base.but(is_called_only=True, status=status)
+    return called.step.ask(table, base.but(actors=tuple(actors)))
 
 
 def holders(table: Table, role: Role) -> list[int]:

@@ -1,7 +1,6 @@
 """The commonest thing a role is asked: one living seat, or nobody."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Sign
@@ -37,9 +36,9 @@ def ask_seat(
         return table.out(seat) if not table.is_present(seat) else bar(seat) if bar else None
 
     shown = (pick, omitted) if must else (pick, nobody)
-    asked = replace(prompt, choices=shown, needs_choice=True, bar=bar_item)
+    asked = prompt.but(choices=shown, needs_choice=True, bar=bar_item)
     if sign:
-        asked = replace(asked, sign_for=sign)
+        asked = asked.but(sign_for=sign)
     return checked(table, asked, refused=[nobody] if must else [omitted])
 
 

@@ -51,7 +51,7 @@ def _no_warning(_value: Mapping[str, Any]) -> Text | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prompt:
     """One step of the game.
 
@@ -103,3 +103,12 @@ class Prompt:
     sign_for: Callable[[Mapping[str, Any]], Sign | None] = _no_sign
     warn: Callable[[Mapping[str, Any]], Text | None] = _no_warning
     deed_for: Callable[[Mapping[str, Any]], Text | None] = _no_warning
+
+    def but(self, **changes: Any) -> "Prompt":
+        """The same prompt with some fields changed: a prompt is made in steps at every answer replayed."""
+        assert changes.keys() <= self.__dict__.keys(), (
+            f"no such field: {changes.keys() - self.__dict__.keys()}"
+        )
+        made = object.__new__(Prompt)
+        made.__dict__.update(self.__dict__, **changes)
+        return made

@@ -52,8 +52,10 @@ class Run:
 
     def find(self, answer: Answer) -> Prompt | None:
         """The open prompt or act out of turn that this answer belongs to."""
-        prompts = (self.prompt, *self.offered()) if answer.at else (self.prompt,)
-        return next((prompt for prompt in prompts if prompt.key == answer.key), None)
+        if not answer.at:
+            return self.prompt if self.prompt.key == answer.key else None
+        act = self.table.acts.get(answer.key)
+        return act.offer(self.table, self.prompt) if act else None
 
 
 def is_asked_later(answer: Answer) -> bool:

@@ -1,7 +1,6 @@
 """Rulesets that show the cards of the dead (经典角色版, 天黑请闭眼)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, scripted
 from judge_app.engine.prompt import Prompt
@@ -43,4 +42,4 @@ def show_by_day(table: Table, seats: list[int]) -> Asking:
 def _prompt(table: Table, seats: list[int]) -> Prompt:
     key = f"{table.at}.roles.{seats[0]}"
     base = scripted(table, "roles_shown", key, "read", "exile", T("公布身份"), seat=seats[0], role="")
-    return replace(base, say=role_lines(table, seats))
+    return base.but(say=role_lines(table, seats))

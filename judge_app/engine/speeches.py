@@ -1,7 +1,6 @@
 """Who speaks, in what order, and for how long."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from judge_app.engine.asking import Asking, ask, checked, scripted, seats_text
 from judge_app.engine.prompt import Choice, Prompt
@@ -31,8 +30,7 @@ def _turn(
     upcoming = [other for other in order[list(order).index(seat) + 1 :] if other in still()]
     tied = "和".join(f"{other}号玩家" for other in order)
     prompt = scripted(table, step, key, "speech", stage, title, seat=seat, first=seat, next=seat, tied=tied)
-    prompt = replace(
-        prompt,
+    prompt = prompt.but(
         say=prompt.say[:1] if seat == order[0] else prompt.say[-1:],
         main=0,
         do=_who_may_interrupt(table) or prompt.do,
@@ -144,7 +142,7 @@ def _choose_start(table: Table) -> Prompt | None:
         return table.rules.no("speeches.neighbour", text)
 
     prompt = _start_prompt(table, choices, bar)
-    return replace(prompt, do=T("先点{sheriff}或死者，再选从哪一边开始", sheriff=table.sheriff_title))
+    return prompt.but(do=T("先点{sheriff}或死者，再选从哪一边开始", sheriff=table.sheriff_title))
 
 
 def _draw_start(table: Table) -> Prompt:
@@ -158,5 +156,5 @@ def _draw_start(table: Table) -> Prompt:
 
 def _start_prompt(table: Table, choices: tuple[Choice, ...], bar: Callable[..., No | None]) -> Prompt:
     prompt = scripted(table, "speeches_start", f"{table.at}.start", "act", "speech", T("发言顺序"))
-    prompt = replace(prompt, choices=choices, needs_choice=True, bar=bar)
+    prompt = prompt.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, prompt)

@@ -1,7 +1,5 @@
 """种狼: once, tonight's victim turns instead of dying (规则盲点 19)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -20,7 +18,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return table.rules.no("alpha_wolf.victim", T("今晚没有刀口，无人可感染"))
         return None
 
-    asked = replace(prompt, choices=choices, needs_choice=True, bar=bar)
+    asked = prompt.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, asked)
 
 

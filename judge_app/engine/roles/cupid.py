@@ -1,7 +1,6 @@
 """丘比特 and the lovers (面杀完整版 丘比特)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judge_app.engine.asking import checked
@@ -31,7 +30,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return table.rules.no("cupid.self_link", T("本规则丘比特不能连自己"))
         return None
 
-    asked = replace(prompt, choices=tuple(choices), needs_choice=True, bar=bar)
+    asked = prompt.but(choices=tuple(choices), needs_choice=True, bar=bar)
     may = table.rules["cupid.may_decline"]
     refused = [Choice(word, T("不连"), T("不连")) for word in (("none",) if may else ("none", "decline"))]
     return checked(table, asked, refused)
@@ -51,11 +50,11 @@ def _take(table: Table, value: Value) -> None:
 
 def _meet(table: Table, prompt: Prompt) -> Prompt:
     lovers = sorted(pair(table))
-    base = replace(prompt, kind="read", actors=tuple(lovers))
+    base = prompt.but(kind="read", actors=tuple(lovers))
     if not lovers:
         return base
     sign = Sign("number", _HOW[table.rules["lovers.learn"]], tuple(lovers))
-    return replace(base, sign_for=lambda _value: sign)
+    return base.but(sign_for=lambda _value: sign)
 
 
 _HOW = {

@@ -1,7 +1,5 @@
 """恶魔, the offline one: apart from the pack; knifes once all wolves are dead (扩展角色版 线下版恶魔)."""
 
-from dataclasses import replace
-
 from judge_app.engine.picking import ask_seat, one
 from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -13,9 +11,9 @@ from judge_app.engine.text import T
 def _ask(table: Table, prompt: Prompt) -> Prompt:
     if table.night == 1:
         sign = _told(table)
-        return replace(prompt, kind="read", sign_for=lambda _value: sign)
+        return prompt.but(kind="read", sign_for=lambda _value: sign)
     if any(seat not in table.dead for seat in table.wolves()) or not prompt.actors:
-        return replace(prompt, kind="read")
+        return prompt.but(kind="read")
     return ask_seat(table, prompt, T("刀{seats}"))
 
 

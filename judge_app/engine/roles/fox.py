@@ -1,7 +1,5 @@
 """狐狸: points at three neighbours; told there is no wolf, he loses his power (扩展角色版 狐狸)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -13,9 +11,9 @@ from judge_app.engine.text import T
 def _ask(table: Table, prompt: Prompt) -> Prompt:
     if not table.can_use_skill(ROLE) or _has_failed(table):
         sign = Sign("none", T("技能已失，不出手势"), code="nothing")
-        return replace(prompt, kind="read", sign_for=lambda _value: sign)
+        return prompt.but(kind="read", sign_for=lambda _value: sign)
     choices = (Choice("pick", T("三名连座"), T("探{seats}"), 3, 3), Choice("none", T("不探"), T("不探")))
-    asked = replace(prompt, choices=choices, needs_choice=True, sign_for=lambda value: _sign(table, value))
+    asked = prompt.but(choices=choices, needs_choice=True, sign_for=lambda value: _sign(table, value))
     return checked(table, asked, also=lambda value: _check_neighbours(table, value))
 
 

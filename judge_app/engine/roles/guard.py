@@ -1,7 +1,5 @@
 """守卫: shields one seat a night from the knife (面杀完整版 6(1))."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -18,7 +16,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return table.rules.no("guard.may_skip", T("本规则守卫必须守一人"))
         return _bar_seat(table, prompt, seat) if seat is not None else None
 
-    asked = replace(prompt, choices=choices, needs_choice=True, bar=bar)
+    asked = prompt.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, asked)
 
 

@@ -1,7 +1,6 @@
 """猎人: shoots as he falls, unless poisoned or following a lover (面杀完整版 6(4))."""
 
 from collections.abc import Generator
-from dataclasses import replace
 
 from judge_app.engine.asking import ask, checked, pick_one, picked, scripted
 from judge_app.engine.prompt import Choice, Prompt, Sign
@@ -22,9 +21,9 @@ def _reacts(table: Table, death: Death) -> Ruling | None:
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
     if not table.rules["hunter.woken"] or not prompt.actors:
-        return replace(prompt, kind="read")
+        return prompt.but(kind="read")
     sign = _sign(table, prompt.actors[0])
-    return replace(prompt, kind="read", sign_for=lambda _value: sign)
+    return prompt.but(kind="read", sign_for=lambda _value: sign)
 
 
 def _sign(table: Table, hunter: int) -> Sign:
@@ -79,7 +78,7 @@ def _shoot_prompt(table: Table, hunter: int) -> Prompt:
 
     key = f"{table.at}.shoot.{hunter}"
     prompt = scripted(table, "shoot", key, "act", "skill", T("技能"), seat=hunter)
-    prompt = replace(prompt, choices=tuple(choices), needs_choice=True, actors=(hunter,), bar=bar)
+    prompt = prompt.but(choices=tuple(choices), needs_choice=True, actors=(hunter,), bar=bar)
     return checked(table, prompt)
 
 

@@ -1,7 +1,6 @@
 """白痴: turns up his card when exiled, stays, and votes no more (面杀完整版 6(2))."""
 
 from collections.abc import Generator, Iterable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judge_app.engine.asking import ask, checked, scripted
@@ -42,7 +41,7 @@ def _prompt(table: Table, seat: int) -> Prompt:
     prompt = scripted(
         table, "idiot_reveals", f"{table.at}.reveal.{seat}", "act", "skill", T("技能"), seat=seat
     )
-    prompt = replace(prompt, choices=choices, needs_choice=True, actors=(seat,))
+    prompt = prompt.but(choices=choices, needs_choice=True, actors=(seat,))
     return checked(table, prompt)
 
 

@@ -1,7 +1,5 @@
 """药剂师: once, he restores the witch's used antidote (规则盲点 17)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -24,7 +22,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return table.rules.no("pharmacist.used", T("解药还没有用过，不必恢复"))
         return None
 
-    asked = replace(prompt, choices=choices, needs_choice=True, bar=bar)
+    asked = prompt.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, asked)
 
 

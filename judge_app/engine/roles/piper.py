@@ -1,7 +1,5 @@
 """吹笛者: charms two seats a night; alone with the charmed he has won (经典角色版 12)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked, seats_text
 from judge_app.engine.prompt import Choice, Prompt, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -20,7 +18,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     number = min(2, len(free))
     pick = [Choice("pick", T("迷惑"), T("迷惑{seats}"), number, number)] if number else []
     omit = Choice("omit", T("没有迷惑"), T("没有迷惑"))
-    asked = replace(prompt, choices=(*pick, omit), needs_choice=True, bar=bar)
+    asked = prompt.but(choices=(*pick, omit), needs_choice=True, bar=bar)
     return checked(table, asked, refused=[Choice("none", T("不迷惑"), T("不迷惑"))])
 
 
@@ -44,12 +42,12 @@ def _take(table: Table, value: Value) -> None:
 
 def _meet(table: Table, prompt: Prompt) -> Prompt:
     charmed = sorted({seat for seat in table.marked("charm") if seat not in table.dead})
-    base = replace(prompt, kind="read", actors=tuple(charmed))
+    base = prompt.but(kind="read", actors=tuple(charmed))
     if not charmed:
         return base
     word = T("碰这些人，互相确认：{seats}", seats=seats_text(charmed))
     sign = Sign("number", word, tuple(charmed), code=sorted(set(table.marked("charm"))))
-    return replace(base, sign_for=lambda _value: sign)
+    return base.but(sign_for=lambda _value: sign)
 
 
 def _wins(table: Table, living: list[int]) -> tuple[Ruling, Text] | None:

@@ -1,7 +1,5 @@
 """邪恶的宗教老人: wins when every living seat is in his own group."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked, seats_text
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -15,7 +13,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
         Choice("pick", T("他这一组"), T("他的一组：{seats}"), 1, len(table.seats) - 1),
         Choice("omit", T("没有分组"), T("没有分组")),
     )
-    asked = replace(prompt, choices=choices, needs_choice=True)
+    asked = prompt.but(choices=choices, needs_choice=True)
     return checked(table, asked)
 
 

@@ -1,7 +1,5 @@
 """预言家: checks one seat a night (面杀完整版 6(5))."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Shape, Sign
 from judge_app.engine.role import Role, Step, Value
@@ -20,8 +18,8 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return table.rules.no("seer.must")
         return _bar_seat(table, seat) if seat is not None else None
 
-    asked = replace(prompt, choices=(pick, omitted), needs_choice=True, bar=bar)
-    asked = replace(asked, sign_for=lambda value: _sign(table, value), warn=lambda value: _warn(asked, value))
+    asked = prompt.but(choices=(pick, omitted), needs_choice=True, bar=bar)
+    asked = asked.but(sign_for=lambda value: _sign(table, value), warn=lambda value: _warn(asked, value))
     return checked(table, asked, refused=[nobody])
 
 

@@ -1,7 +1,6 @@
 """潜行者: once, kills a seat he voted for today that was not exiled (扩展角色版 潜行者)."""
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.asking import ask, checked, picked, scripted
@@ -32,10 +31,9 @@ def _prompt(table: Table) -> Prompt:
     holders = [s for s in table.cards.holders(lambda role: role.id == ROLE.id) if table.is_present(s)]
     is_open = bool(holders) or table.cards.unseen()[ROLE.id] > 0
     if not is_open or any(fact.kind == "stalking" for fact in table.facts) or not table.can_use_skill(ROLE):
-        return replace(base, is_called_only=True, status=T("不能再动，照常停顿"))
+        return base.but(is_called_only=True, status=T("不能再动，照常停顿"))
     choices = (Choice("pick", T("暗杀"), T("暗杀{seats}"), 1, 1), Choice("none", T("不动"), T("不动")))
-    asked = replace(
-        base,
+    asked = base.but(
         choices=choices,
         needs_choice=True,
         actors=tuple(holders),

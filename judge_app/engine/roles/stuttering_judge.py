@@ -1,7 +1,6 @@
 """口吃法官: once, after an exile, he secretly asks for one more vote (规则盲点 16)."""
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.asking import ask, checked, scripted
@@ -37,9 +36,9 @@ def _prompt(table: Table) -> Prompt:
     is_open = bool(holders) or table.cards.unseen()[ROLE.id] > 0
     is_used = any(fact.kind == "extra_vote" for fact in table.facts)
     if not is_open or is_used or not table.can_use_skill(ROLE):
-        return replace(base, is_called_only=True, status=T("不能再动，照常停顿"))
+        return base.but(is_called_only=True, status=T("不能再动，照常停顿"))
     choices = (Choice("call", T("再投一次"), T("再投一次")), Choice("none", T("不发动"), T("不发动")))
-    asked = replace(base, choices=choices, needs_choice=True, actors=tuple(holders))
+    asked = base.but(choices=choices, needs_choice=True, actors=tuple(holders))
     return checked(table, asked)
 
 

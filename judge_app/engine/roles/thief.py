@@ -1,7 +1,5 @@
 """盗贼: takes one of the two cards left over (面杀完整版 盗贼)."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, ask, checked, scripted
 from judge_app.engine.deal import check_bottom
 from judge_app.engine.prompt import Choice, Prompt, Sign
@@ -27,22 +25,21 @@ def _bottom_prompt(table: Table, number: int) -> Prompt:
     def bar(choice: str, _seat: int | None = None) -> No | None:
         return None if choice == "none" else check_bottom(table, [*table.cards.bottom, choice])
 
-    prompt = replace(base, choices=choices, needs_choice=True, do=T("这张底牌是什么"), bar=bar)
+    prompt = base.but(choices=choices, needs_choice=True, do=T("这张底牌是什么"), bar=bar)
     return checked(table, prompt)
 
 
 def _ask(table: Table, prompt: Prompt) -> Prompt:
     bottom = table.cards.bottom
     if not bottom or not prompt.actors:
-        return replace(prompt, kind="read")
+        return prompt.but(kind="read")
     taken = [
         Choice(card, table.name(card), T("拿{card}", card=table.name(card))) for card in sorted(set(bottom))
     ]
     keep = [Choice("keep", T("保留自己的牌"), T("保留自己的牌"))] if table.rules["thief.may_keep"] else []
     choices = (*taken, *keep, Choice("omit", T("没有选"), T("没有选")))
     sign = Sign("card", joined([table.name(card) for card in bottom]), code=list(bottom))
-    asked = replace(
-        prompt,
+    asked = prompt.but(
         choices=choices,
         needs_choice=True,
         bar=lambda choice, _seat=None: _bar(table, choice),

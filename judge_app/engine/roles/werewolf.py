@@ -1,7 +1,5 @@
 """狼人: they choose one seat together (面杀完整版 6(7))."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.role import Role, Step, Value
@@ -28,8 +26,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     def deed(value: Value) -> Text | None:
         return T("自刀{seat}号", seat=own(value)[0]) if own(value) else None
 
-    asked = replace(
-        prompt,
+    asked = prompt.but(
         choices=choices,
         combine=1 + len(tempted),
         needs_choice=True,

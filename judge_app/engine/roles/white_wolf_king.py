@@ -1,7 +1,6 @@
 """白狼王: blowing himself up by day he takes a villager or a god along (扩展角色版 白狼王)."""
 
 from collections.abc import Generator
-from dataclasses import replace
 
 from judge_app.engine.asking import ask, checked, picked, scripted
 from judge_app.engine.prompt import Choice, Prompt
@@ -40,7 +39,7 @@ def _prompt(table: Table, king: int) -> Prompt:
 
     key = f"{table.at}.takes.{king}"
     prompt = scripted(table, "white_wolf_king_takes", key, "act", "skill", T("带走一人"), seat=king)
-    prompt = replace(prompt, choices=choices, needs_choice=True, actors=(king,), bar=bar)
+    prompt = prompt.but(choices=choices, needs_choice=True, actors=(king,), bar=bar)
     return checked(table, prompt)
 
 

@@ -1,7 +1,5 @@
 """女巫: one antidote, one poison (面杀完整版 6(3))."""
 
-from dataclasses import replace
-
 from judge_app.engine.asking import Asking, ask, checked, read, scripted
 from judge_app.engine.deaths import bury
 from judge_app.engine.facts import Fact
@@ -31,8 +29,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
             return _bar_save(table, prompt, victim)
         return _bar_poison(table, prompt, seat)
 
-    asked = replace(
-        prompt,
+    asked = prompt.but(
         choices=choices,
         combine=2,
         needs_choice=True,
@@ -187,8 +184,8 @@ def _day_prompt(table: Table, victim: int | None) -> Prompt:
     base = scripted(table, "witch_by_day", key, "act", "dusk", T("女巫"))
     witches = [s for s in table.cards.holders(lambda role: role.id == ROLE.id) if table.is_present(s)]
     if not witches and not table.cards.unseen()[ROLE.id]:
-        return replace(base, is_called_only=True, status=T("已出局，照常停顿"))
-    base = replace(base, actors=tuple(witches), status=_stock(table))
+        return base.but(is_called_only=True, status=T("已出局，照常停顿"))
+    base = base.but(actors=tuple(witches), status=_stock(table))
     save = T("救{seats}", seats=f"{victim}号") if victim else T("用解药")
     choices = (
         Choice("save", save, save),
@@ -201,7 +198,7 @@ def _day_prompt(table: Table, victim: int | None) -> Prompt:
             return _bar_save(table, base, victim)
         return _bar_poison(table, base, seat) if choice == "poison" else None
 
-    asked = replace(base, choices=choices, needs_choice=True, bar=bar)
+    asked = base.but(choices=choices, needs_choice=True, bar=bar)
     return checked(table, asked)
 
 

@@ -25,7 +25,7 @@ def _ask(table: Table, prompt: Prompt) -> Prompt:
     for seat in table.dead:  # the card of one who died unseen decides whether he is asked
         table.about(seat, lambda role: role.id == ELDER.id)
     if not _is_awake(table) or any(fact.kind == "revenge" for fact in table.facts):
-        return replace(prompt, kind="read")
+        return prompt.but(kind="read")
     return ask_seat(table, prompt, T("击杀{seats}"), must=table.rules.no("wolf_younger_brother.must"))
 
 
