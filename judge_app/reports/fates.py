@@ -1,6 +1,7 @@
 """How each seat fared, in the words of the table."""
 
 from judge_app.engine.game import Game
+from judge_app.engine.roles import ROLES
 from judge_app.engine.settle import ORDER
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T, Text, joined
@@ -20,12 +21,11 @@ CAUSES = {
     "stalked": T("被暗杀"),
     "exploded": T("自爆"),
     "exiled": T("放逐"),
-    "scapegoat": T("平票替死"),
     "removed": T("判罚出局"),
     "corrected": T("法官更正出局"),
 }
 """What is said of each cause of a death."""
-BY_DAY = frozenset({"shot", "duelled", "taken", "exploded", "exiled", "removed", "scapegoat"})
+BY_DAY = frozenset({"shot", "duelled", "taken", "exploded", "exiled", "removed"})
 """What happens before everybody's eyes, even to those who fall with the dead of a night."""
 IN_PLAY = T("在场")
 OUT = T("出局")
@@ -42,13 +42,21 @@ def public_fate(game: Game, seat: int) -> Text:
     if game.table.is_present(seat):
         return _living(game, seat)
     death = game.table.dead.get(seat)
-    return _told(game, death, death.causes & BY_DAY) if death else OUT
+    if death is None:
+        return OUT
+    return _told(game, death, death.causes & BY_DAY if death.is_by_night else death.causes)
 
 
 def _told(game: Game, death: Death, causes: frozenset[str]) -> Text:
-    known = sorted(causes & CAUSES.keys(), key=lambda cause: (ORDER.get(cause, 9), cause))
-    how = joined([CAUSES[cause] for cause in known]) if known else OUT
+    told = sorted(causes, key=lambda cause: (ORDER.get(cause, 9), cause))
+    how = joined([_word(game, cause) for cause in told]) if told else OUT
     return T("{when} {how}", when=when(_at(game, death)), how=how)
+
+
+def _word(game: Game, cause: str) -> Text:
+    """A cause that bears a card's name is that card's fate."""
+    known = CAUSES.get(cause)
+    return known or (T("{card}出局", card=game.table.name(cause)) if cause in ROLES else OUT)
 
 
 def _at(game: Game, death: Death) -> str:

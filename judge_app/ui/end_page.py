@@ -61,6 +61,8 @@ class EndPage(QWidget):
         row.setSpacing(theme.px(12))
         back = Button(T("回到牌桌"), "backToTable", "quiet")
         leave = Button(T("开始页"), "leaveGame", "quiet")
+        sheet = Button(T("对局单"), "printSummary", "quiet")
+        sheet.clicked.connect(lambda _on=False: self._print())
         self.next = BigButton("nextGame")
         self.next.put_words(T("下一局 · 同一桌人"))
         self.other = Button(T("改一改再开"), "changeSetup", "quiet")
@@ -68,11 +70,16 @@ class EndPage(QWidget):
         back.clicked.connect(self.back)
         leave.clicked.connect(self.left)
         self.next.clicked.connect(self.next_game)
-        for button in (back, leave, self.other):
+        for button in (back, leave, sheet, self.other):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.next, 2)
         return row
+
+    def _print(self) -> None:
+        from judge_app.ui.printing_dialog import print_session  # slow to load, and seldom wanted
+
+        print_session(self, self._at.session)
 
     def redraw(self) -> None:
         """Write down how the game ended."""

@@ -18,6 +18,7 @@ class GameCard(QFrame):
     opened = Signal()
     replayed = Signal()
     exported = Signal()
+    printed = Signal()
     moved = Signal()
 
     def __init__(self) -> None:
@@ -33,6 +34,7 @@ class GameCard(QFrame):
         self._open = tall(button("", "openGame", "main"), 58)
         self._replay = tall(button(T("逐步回放"), "replayGame", "choice"), 48)
         self._export = button(T("导出复盘谱"), "exportGame", "quiet")
+        self._print = button(T("对局单"), "printGame", "quiet", T("打印或存下对局单"))
         self._move = button("", "trashGame", "quiet")
         self._connect()
         self._lay_out()
@@ -41,6 +43,7 @@ class GameCard(QFrame):
         self._open.clicked.connect(lambda: self.opened.emit())
         self._replay.clicked.connect(lambda: self.replayed.emit())
         self._export.clicked.connect(lambda: self.exported.emit())
+        self._print.clicked.connect(lambda: self.printed.emit())
         self._move.clicked.connect(lambda: self.moved.emit())
 
     def _lay_out(self) -> None:
@@ -55,6 +58,7 @@ class GameCard(QFrame):
         outer.addWidget(self._open)
         outer.addWidget(self._replay)
         pair = row(gap=8)
+        pair.addWidget(self._print, 1)
         pair.addWidget(self._export, 1)
         pair.addWidget(self._move, 1)
         outer.addLayout(pair)
@@ -76,7 +80,7 @@ class GameCard(QFrame):
         self._open.setVisible(not is_trash)
         self._name(self._open, T("打开这一局") if entry and entry.is_over else T("接着这一局"))
         self._name(self._move, T("放回对局") if is_trash else T("移到回收站"))
-        for made in (self._open, self._replay, self._export):
+        for made in (self._open, self._replay, self._export, self._print):
             made.setEnabled(is_good)
         self._move.setEnabled(entry is not None)
 

@@ -106,6 +106,7 @@ class GamesPage(QWidget):
             (self.card.opened, self._open),
             (self.card.replayed, self._replay),
             (self.card.exported, self._write_out),
+            (self.card.printed, self._print),
             (self.card.moved, self._move),
         ):
             signal.connect(lambda deed=deed: deed(self.list.entry))
@@ -178,6 +179,13 @@ class GamesPage(QWidget):
         name, _ = QFileDialog.getSaveFileName(self, say(T("导出复盘谱")), proposed, kinds)
         if name:
             self.told.emit(library_deeds.write_out(path, Path(name)))
+
+    def _print(self, entry: Entry | None) -> None:
+        from judge_app.ui.printing_dialog import print_file  # slow to load, and seldom wanted
+
+        trouble = print_file(self, self.library.folder / entry.name) if entry is not None else None
+        if trouble is not None:
+            self.told.emit(trouble)
 
     def _ask_what_to_import(self) -> None:
         kinds = say(T("对局和复盘谱 (*.wolfgame *.wolf.toml)"))

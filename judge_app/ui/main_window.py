@@ -112,8 +112,18 @@ class MainWindow(QWidget):
         self._leave_game()
         page = PeoplePage(Roster(self._places.data))
         page.left.connect(self.show_start)
+        page.book_wanted.connect(self.show_book)
         self._show(page)
         self.tell(*page.notices)
+
+    def show_book(self) -> None:
+        """What the club has played, counted."""
+        from judge_app.ui.club_page import ClubPage
+
+        page = ClubPage(self._places, self._settings)
+        page.left.connect(self.show_people)
+        page.told.connect(self.tell)
+        self._show(page)
 
     def show_replay(self, path: Path, text: str = "") -> None:
         """A saved game, step by step; nothing of it can be changed here."""

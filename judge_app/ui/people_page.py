@@ -21,6 +21,7 @@ class PeoplePage(QWidget):
     """`peoplePage`; what is written is saved when the field is left."""
 
     left = Signal()
+    book_wanted = Signal()
 
     def __init__(self, roster: Roster) -> None:
         super().__init__()
@@ -76,7 +77,9 @@ class PeoplePage(QWidget):
     def _lay_out(self) -> None:
         page = column(self, gap=0)
         self._back = button(T("返回"), "leavePeople", "quiet")
-        top = row(label(T("玩家名册"), "title"), 1, self._away, self._back)
+        self._book = button(T("俱乐部战绩"), "openBook", "quiet")
+        self._book.clicked.connect(lambda: self.book_wanted.emit())
+        top = row(label(T("玩家名册"), "title"), 1, self._book, self._away, self._back)
         top.setContentsMargins(20, 10, 16, 8)
         page.addLayout(top)
         body = row(gap=12)

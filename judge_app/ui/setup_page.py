@@ -120,9 +120,16 @@ class SetupPage(QWidget):
     def _top(self) -> QHBoxLayout:
         self._back = button(T("返回"), "leaveSetup", "quiet")
         self._back.clicked.connect(self._leave)
-        top = row(label(T("开新局"), "title"), 1, self._back)
+        self._print = button(T("打印规则和法官词"), "printLeaflets", "quiet")
+        self._print.clicked.connect(lambda _on=False: self._print_leaflets())
+        top = row(label(T("开新局"), "title"), 1, self._print, self._back)
         top.setContentsMargins(20, 10, 16, 6)
         return top
+
+    def _print_leaflets(self) -> None:
+        from judge_app.ui.printing_leaflets import print_leaflets  # slow to load, and seldom wanted
+
+        print_leaflets(self, self.plan.setup(), self._settings)
 
     def _bottom(self) -> QWidget:
         bar = QFrame()

@@ -6,7 +6,7 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtGui import QPdfWriter
 from PySide6.QtPrintSupport import QPrintPreviewDialog
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.game import Game
@@ -16,12 +16,14 @@ from judge_app.reports.summary import summary
 from judge_app.session import Session
 from judge_app.storage.settings import Settings
 from judge_app.ui.printing import fitted, page_layout, picture, write_pdf
-from judge_app.ui.printing_dialog import SummaryDialog, preview
+from judge_app.ui.printing_dialog import SummaryDialog, preview, print_session
+from judge_app.ui.printing_leaflets import LeafletDialog
 from judge_app.ui.printing_out import KINDS, Played, write
 from tests.reports.printed import INFO, faults, played_at_random, played_case, text_of
 from tests.reports.test_summary import HOSTILE
 from tests.tables import CASES, table
 from tests.ui.parts_of import part, touch
+from tests.ui.tabletop import Judge
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SAMPLE = sorted(CASES.glob("*.wolf.toml"))[::25]
@@ -95,9 +97,7 @@ def test_unfinished_game_offers_what_is_public_first(qtbot: QtBot, session: Sess
     assert dialog.sight.is_whole
 
 
-def test_saved_sheet_is_there_or_it_is_said_why_not(
-    qtbot: QtBot, session: Session, tmp_path: Path
-) -> None:
+def test_saved_sheet_is_there_or_it_is_said_why_not(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     dialog = SummaryDialog(window, Played.of(session), Settings())
@@ -129,3 +129,28 @@ def test_preview_paints_the_sheet(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     preview(window, html, "t")
     assert shown
     assert painted
+
+
+def test_leaflets_of_a_board_are_offered_in_two_sizes(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = LeafletDialog(window, table("last-words", "18"), Settings(club="北城"))
+    for name in ("Rules", "Script"):
+        file = tmp_path / f"{name}.pdf"
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, file=file: (str(file), ""))
+        touch(dialog, f"save{name}")
+        assert "北城" in text_of(file)[1]
+
+
+def test_end_page_opens_the_sheet(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[QDialog] = []
+
+    def note(dialog: QDialog) -> int:
+        opened.append(dialog)
+        return 0
+
+    monkeypatch.setattr(SummaryDialog, "exec", note)
+    print_session(judge.page, judge.session)
+    assert opened
