@@ -93,6 +93,15 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
     command.set_defaults(run=_rulesets)
 
+    command = commands.add_parser(
+        "validate", parents=[common], help="every mistake in presets, by line"
+    )
+    command.add_argument("preset", nargs="+", help="a preset file, or a bundled ruleset")
+    command.set_defaults(run=_validate)
+
+    command = commands.add_parser("schema", parents=[common], help="a JSON Schema of presets, for editors")
+    command.set_defaults(run=_schema)
+
     command = commands.add_parser("backup", parents=[common], help="all that is kept, into one file")
     command.add_argument("file", type=Path, metavar="FILE.zip")
     command.set_defaults(run=_backup)
@@ -262,6 +271,31 @@ def _rulesets(_args: argparse.Namespace) -> int:
             names = {role: T(ruleset.names[role]) for role in board.deck}
             cards = joined(T("{role}×{count}", role=names[role], count=n) for role, n in board.deck.items())
             print(f"  {board.id}  {say(cards)}")
+    return OK
+
+
+def _validate(args: argparse.Namespace) -> int:
+    from judge_app.records.errors import text_of
+    from judge_app.rulesets import RulesetError, load_ruleset
+
+    worst = OK
+    for preset in args.preset:
+        try:
+            load_ruleset(preset)
+            print(f"ok   {preset}")
+        except RulesetError as error:
+            worst = UNUSABLE
+            for mistake in error.mistakes:
+                print(": ".join(say(text_of(part)) for part in mistake.parts()))
+    return worst
+
+
+def _schema(_args: argparse.Namespace) -> int:
+    import json
+
+    from judge_app.rulesets.schema import schema
+
+    print(json.dumps(schema(), ensure_ascii=False, indent=2))
     return OK
 
 

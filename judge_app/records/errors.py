@@ -57,8 +57,7 @@ def no_such_word(found: object, allowed: Iterable[str]) -> Text:
 def of_ruleset(spot: Spot, error: RulesetError) -> RecordError:
     """What is wrong with a ruleset, said of the record that names it."""
     first = error.mistakes[0]
-    parts = [part for part in (first.file, first.place) if part and part != spot.file]
-    return spot.error(joined([*parts, text_of(first.message)], ": "))
+    return spot.error(joined([text_of(part) for part in first.parts() if part != spot.file], ": "))
 
 
 def text_of(told: str) -> Text:

@@ -1,7 +1,7 @@
 """What a game is: rulesets, boards, options and script lines, read from TOML files."""
 
 from judge_app.rulesets.errors import Mistake, RulesetError
-from judge_app.rulesets.load import bundled_ids, load_ruleset
+from judge_app.rulesets.load import bundled_ids, load_ruleset, read_ruleset
 from judge_app.rulesets.model import Board, OptionValue, Ruleset, ScriptStep
 from judge_app.rulesets.option import Option
 from judge_app.rulesets.options import OPTIONS, check_option, contradictions
@@ -19,4 +19,5 @@ __all__ = [
     "check_option",
     "contradictions",
     "load_ruleset",
+    "read_ruleset",
 ]

@@ -3,8 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
+from typing import NamedTuple
 
+from judge_app.rulesets.decks import at_most, bottom_cards, deck_trouble
 from judge_app.rulesets.fixed import FIXED
+from judge_app.rulesets.key_path import dotted
 from judge_app.rulesets.known import (
     FOLLOW_UPS,
     KNOWN_ROLES,
@@ -16,7 +19,7 @@ from judge_app.rulesets.known import (
 from judge_app.rulesets.model import OptionValue
 from judge_app.rulesets.options import OPTIONS, check_option, contradictions, hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
-from judge_app.rulesets.shape import FORMAT, BoardShape, FileShape, NightShape, StepShape, dotted
+from judge_app.rulesets.shape import FORMAT, BoardShape, FileShape, StepShape
 
 Found = Iterator[tuple[str, Sentence]]
 
@@ -51,24 +54,33 @@ def check_options(where: str, options: Mapping[str, object]) -> Found:
             yield f"{where}.{dotted((option_id,))}", wrong
 
 
-def check_together(options: Mapping[str, OptionValue], boards: Mapping[str, BoardShape]) -> Found:
+def check_together(
+    written: Mapping[str, OptionValue], options: Mapping[str, OptionValue], boards: Mapping[str, BoardShape]
+) -> Found:
     """No two options that cannot both hold, in the ruleset and with each board's own values."""
     clashes = contradictions(options)
-    yield from (("options", clash) for clash in clashes)
+    yield from ((_clash_at("options", clash, written), clash) for clash in clashes)
     for board_id, board in boards.items():
+        place = f"boards.{dotted((board_id,))}.options"
         for clash in contradictions({**options, **board.options}):
             if clash not in clashes:
-                yield f"boards.{dotted((board_id,))}.options", clash
+                yield _clash_at(place, clash, board.options), clash
 
 
-def check_roles(where: str, roles: Iterable[str]) -> Found:
-    """Role ids of this program, each once."""
+def _clash_at(where: str, clash: Sentence, written: Mapping[str, object]) -> str:
+    """The place of that one of the two options which this file has written."""
+    of_file = [key for key in (clash.values["second"], clash.values["first"]) if key in written]
+    return f"{where}.{dotted((str(of_file[0]),))}" if of_file else where
+
+
+def check_roles(roles: Iterable[tuple[str, str]], also: frozenset[str] = frozenset()) -> Found:
+    """Role ids of this program, each once, and what else may stand there; every role comes with its place."""
     seen: set[str] = set()
-    for role in roles:
-        if role not in KNOWN_ROLES:
-            yield where, _no_role(role, KNOWN_ROLES)
+    for role, place in roles:
+        if role not in KNOWN_ROLES | also:
+            yield place, _no_role(role, KNOWN_ROLES | also)
         elif role in seen:
-            yield where, sentence("身份 {role} 写了两次", role=shown(role))
+            yield place, sentence("身份 {role} 写了两次", role=shown(role))
         seen.add(role)
 
 
@@ -87,29 +99,50 @@ def check_mentions(shape: FileShape) -> Found:
                 )
 
 
-def check_night(night: NightShape, roles: Iterable[str]) -> Found:
+class Night(NamedTuple):
+    """The steps in force; `base` are those of a preset's base, `unplaced` those it places wrongly."""
+
+    order: tuple[str, ...] = ()
+    first_night: tuple[str, ...] = ()
+    base: tuple[str, ...] = ()
+    unplaced: frozenset[str] = frozenset()
+
+
+def check_night(night: Night, roles: Iterable[str], boards: Mapping[str, BoardShape]) -> Found:
     """Known steps, each once, and one for every role that must wake."""
     for key, steps in (("night.order", night.order), ("night.first_night", night.first_night)):
         for i, step in enumerate(steps):
             if step not in NIGHT_STEPS:
                 yield (
-                    key,
+                    f"{key}[{i + 1}]",
                     sentence("没有步骤 {step}{hint}", step=shown(step), hint=hint(step, NIGHT_STEPS)),
                 )
             elif step in steps[:i]:
-                yield key, sentence("步骤 {step} 写了两次", step=shown(step))
+                yield f"{key}[{i + 1}]", sentence("步骤 {step} 写了两次", step=shown(step))
     for step in night.first_night:
         if step in NIGHT_STEPS and step not in night.order:
             yield "night.first_night", sentence("步骤 {step} 不在 order 里", step=shown(step))
     for step, role in needed_steps(roles).items():
-        if step not in night.order:
-            yield (
-                "night.order",
-                sentence("缺步骤 {step}：身份 {role} 要睁眼", step=shown(step), role=shown(role)),
-            )
+        if step not in (*night.order, *night.unplaced):
+            yield _lacking(step, role, night, boards)
 
 
-def check_woken(night: NightShape, roles: Iterable[str], options: Mapping[str, OptionValue]) -> Found:
+def _lacking(step: str, role: str, night: Night, boards: Mapping[str, BoardShape]) -> tuple[str, Sentence]:
+    """A role without its step: a preset's board that brings the role is told to place it."""
+    board = next((name for name, board in boards.items() if role in board.deck), None)
+    if not night.base or step in night.base or board is None:
+        told = sentence("缺步骤 {step}：身份 {role} 要睁眼", step=shown(step), role=shown(role))
+        return "night.order", told
+    return f"boards.{dotted((board,))}.deck.{role}", sentence(
+        "身份 {role} 要睁眼，底本的夜里没有这一步；在 [night] 里写明位置，"
+        '如 place = {{ {step} = "after {last}" }}',
+        role=shown(role),
+        step=step,
+        last="wolves" if "wolves" in night.order else night.order[-1],
+    )
+
+
+def check_woken(night: Night, roles: Iterable[str], options: Mapping[str, OptionValue]) -> Found:
     """A hunter who is told every night whether he can shoot has a step every night."""
     is_called = "hunter" in night.order and "hunter" not in night.first_night
     if options.get("hunter.woken") is True and "hunter" in roles and not is_called:
@@ -170,16 +203,21 @@ def check_board(board_id: str, board: BoardShape, players: tuple[int, ...], role
                 high=players[-1],
             ),
         )
-    roles = set(roles)
+    yield from _check_deck(f"{place}.deck", board, set(roles))
+    yield from check_options(f"{place}.options", board.options)
+
+
+def _check_deck(place: str, board: BoardShape, roles: set[str]) -> Found:
     for role, count in board.deck.items():
+        key = f"{place}.{dotted((role,))}"
         if role not in roles:
-            yield f"{place}.deck.{dotted((role,))}", _no_role(role, roles)
-        if count < 1:
-            yield f"{place}.deck.{dotted((role,))}", sentence("写的是 {found}，至少 1 张", found=count)
-    needed = board.players + (2 if "thief" in board.deck else 0)
+            yield key, _no_role(role, roles)
+        elif not 1 <= count <= at_most(role):
+            yield key, _bad_count(count, at_most(role))
+    needed = board.players + bottom_cards(board.deck)
     if sum(board.deck.values()) != needed:
         yield (
-            f"{place}.deck",
+            place,
             sentence(
                 "共 {found} 张，{players} 人要 {needed} 张（有盗贼时多两张）",
                 found=sum(board.deck.values()),
@@ -187,7 +225,14 @@ def check_board(board_id: str, board: BoardShape, players: tuple[int, ...], role
                 needed=needed,
             ),
         )
-    yield from check_options(f"{place}.options", board.options)
+    if board.deck.keys() <= roles and (trouble := deck_trouble(board.deck)):
+        yield place, sentence(trouble)
+
+
+def _bad_count(found: int, most: int) -> Sentence:
+    if found < 1:
+        return sentence("写的是 {found}，至少 1 张", found=found)
+    return sentence("写的是 {found}，最多 {most} 张", found=found, most=most)
 
 
 def _unquoted(option_id: str, value: object) -> Sentence | None:

@@ -30,7 +30,7 @@ def deck_trouble(deck: Mapping[str, int]) -> str | None:
     if not wolves:
         return "牌堆里没有狼人。"
     if wolves == sum(deck.values()):
-        return "牌堆里只有狼人。"
+        return "牌堆里只有狼人，一开局狼人就赢了。"
     return None
 
 

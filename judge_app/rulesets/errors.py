@@ -3,19 +3,25 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge_app.rulesets.sentence import Sentence
+from judge_app.rulesets.sentence import Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing wrong: `place` is a line or the path of a key, "" for the file as a whole."""
+    """One thing wrong: `place` is the path of a key, "" for the file as a whole; `line` is 0 if unknown."""
 
     file: str
     place: str
     message: Sentence
+    line: int = 0
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.file, self.place, self.message) if part)
+        return ": ".join(self.parts())
+
+    def parts(self) -> tuple[str, ...]:
+        """File, line, key and sentence, without those that are not known."""
+        number = sentence("第 {line} 行", line=self.line) if self.line else ""
+        return tuple(part for part in (self.file, number, self.place, self.message) if part)
 
 
 class RulesetError(Exception):
@@ -41,6 +47,6 @@ class RulesetError(Exception):
         return self.mistakes[0].message
 
 
-def trouble(file: str, place: str, message: Sentence) -> RulesetError:
+def trouble(file: str, place: str, message: Sentence, line: int = 0) -> RulesetError:
     """An error with a single mistake."""
-    return RulesetError([Mistake(file, place, message)])
+    return RulesetError([Mistake(file, place, message, line)])

@@ -59,6 +59,10 @@ KNOWN_ROLES = frozenset(ROLES)
 # Steps that belong to no card of their own but to what another role did.
 FOLLOW_UPS = {"lovers": "cupid", "charmed": "piper"}
 NIGHT_STEPS = frozenset({role.step for role in ROLES.values() if role.step} | FOLLOW_UPS.keys())
+# Steps that a card needs on night 1 only, wherever it is played.
+FIRST_NIGHT_STEPS = frozenset(
+    {"thief", "cupid", "lovers", "wild_child", "two_sisters", "three_brothers", "sectarian"}
+)
 
 SHERIFF = "警长"
 

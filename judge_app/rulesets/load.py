@@ -1,18 +1,24 @@
 """Ruleset files into rulesets: shape, base, meaning, in this order; every mistake at once."""
 
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
 
 from judge_app.paths import data_path
 from judge_app.rulesets import check
+from judge_app.rulesets.build import build, merged
+from judge_app.rulesets.check_text import check_texts
 from judge_app.rulesets.errors import Mistake, RulesetError, trouble
-from judge_app.rulesets.known import ROLES, SHERIFF
-from judge_app.rulesets.model import Board, OptionValue, Ruleset, ScriptStep
-from judge_app.rulesets.options import defaults, hint, shown
-from judge_app.rulesets.sentence import sentence
-from judge_app.rulesets.shape import MAX_MISTAKES, BoardShape, FileShape, NightShape, read_shape
-from judge_app.rulesets.toml_text import read_table
+from judge_app.rulesets.key_path import dotted
+from judge_app.rulesets.known import KNOWN_ROLES
+from judge_app.rulesets.lines import key_lines, line_of
+from judge_app.rulesets.model import Ruleset
+from judge_app.rulesets.night_place import check_place
+from judge_app.rulesets.options import hint, shown
+from judge_app.rulesets.sentence import Sentence, sentence
+from judge_app.rulesets.shape import MAX_MISTAKES, FileShape, read_shape
+from judge_app.rulesets.toml_text import decode, parse_text, read_bytes
 
 SUFFIX = ".toml"
 MAX_BASES = 8
@@ -34,6 +40,11 @@ def load_ruleset(id_or_path: str | Path) -> Ruleset:
     return _bundled(id_or_path)
 
 
+def read_ruleset(text: str, file: str, folder: Path) -> Ruleset:
+    """The ruleset of a text that is not saved yet; `folder` is where its base is looked for."""
+    return _read(_Source(file, folder), text)
+
+
 def _is_path(text: str) -> bool:
     return text.endswith(SUFFIX) or "/" in text or "\\" in text
 
@@ -47,144 +58,107 @@ def _bundled(ruleset_id: str) -> Ruleset:
     return _load(data_path("rulesets") / (ruleset_id + SUFFIX), ())
 
 
+@dataclass(frozen=True)
+class _Source:
+    """Where a text comes from: what mistakes call it, its folder, and the files that build on it."""
+
+    file: str
+    folder: Path
+    above: tuple[Path, ...] = ()
+
+
 def _load(path: Path, above: tuple[Path, ...]) -> Ruleset:
-    file = path.name if path.parent == data_path("rulesets") else str(path)
-    shape, bad, mistakes = read_shape(read_table(path), file)
-    base = _load_base(shape.base, file, (*above, path.resolve())) if shape.base is not None else None
-    meaning = islice(_meaning(shape, bad, base), MAX_MISTAKES)
-    mistakes += [Mistake(file, place, told) for place, told in meaning]
+    data = read_bytes(path)
+    is_bundled = path.parent == data_path("rulesets")
+    source = _Source(path.name if is_bundled else str(path), path.parent, (*above, path.resolve()))
+    return _read(source, decode(data, source.file))
+
+
+def _read(source: _Source, text: str) -> Ruleset:
+    raw = parse_text(text, source.file)
+    shape, bad, mistakes = read_shape(raw, source.file)
+    base = None
+    try:
+        base = _base(shape.base, source) if shape.base is not None else None
+    except RulesetError as error:
+        mistakes += error.mistakes
+    meaning = (*check_texts(raw), *islice(_meaning(shape, bad, base), MAX_MISTAKES))
+    mistakes += [Mistake(source.file, place, told) for place, told in meaning]
     if mistakes:
-        raise RulesetError(mistakes[:MAX_MISTAKES])
-    return _build(shape, base)
+        raise RulesetError(_in_order(mistakes[:MAX_MISTAKES], source.file, text))
+    return build(shape, base)
 
 
-def _load_base(base: str, file: str, above: tuple[Path, ...]) -> Ruleset:
-    if not _is_path(base):
-        if base not in bundled_ids():
-            raise trouble(
-                file,
-                "base",
-                sentence("没有规则 {base}{hint}", base=shown(base), hint=hint(base, bundled_ids())),
-            )
+def _in_order(mistakes: list[Mistake], file: str, text: str) -> list[Mistake]:
+    """Each with its line, from top to bottom; those of another file come first."""
+    known = key_lines(text)
+    own = (replace(each, line=line_of(known, each.place)) if each.file == file else each for each in mistakes)
+    return sorted(own, key=lambda each: (each.file == file, each.line if each.file == file else 0))
+
+
+def _base(base: str, source: _Source) -> Ruleset:
+    if base in bundled_ids():
         return _bundled(base)
-    path = above[-1].parent / base
-    if path.resolve() in above or len(above) > MAX_BASES:
-        raise trouble(file, "base", sentence("规则互相作为底本，绕成了圈"))
-    return _load(path, above)
+    name = base.removesuffix(SUFFIX)
+    path = source.folder / (name + SUFFIX)
+    if _is_path(name) or not _is_there(path):
+        raise trouble(source.file, "base", _no_base(base, source))
+    if path.resolve() in source.above or len(source.above) > MAX_BASES:
+        raise trouble(source.file, "base", sentence("规则互相作为底本，绕成了圈"))
+    return _load(path, source.above)
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _no_base(base: str, source: _Source) -> Sentence:
+    beside = [path.stem for path in source.folder.glob("*" + SUFFIX) if path.resolve() not in source.above]
+    return sentence(
+        "没有规则 {base}{hint}", base=shown(base), hint=hint(base, {*bundled_ids(), *beside[:100]})
+    )
 
 
 def _meaning(shape: FileShape, bad: frozenset[str], base: Ruleset | None) -> check.Found:
-    yield from check.check_head(shape, bad, base is not None)
+    yield from check.check_head(shape, bad, shape.base is not None)
+    if shape.base is not None and shape.id in bundled_ids():
+        yield "id", sentence("{id} 是自带规则的 id，换一个", id=shown(shape.id))
     yield from check.check_options("options", shape.options)
     yield from check.check_mentions(shape)
-    yield from check.check_roles("roles", shape.roles or ())
-    yield from check.check_roles("names", (name for name in shape.names if name != "sheriff"))
+    yield from check.check_roles((role, f"roles[{i}]") for i, role in enumerate(shape.roles or (), 1))
+    named = ((role, f"names.{dotted((role,))}") for role in shape.names)
+    yield from check.check_roles(named, frozenset({"sheriff"}))
     yield from check.check_script(shape.script)
-    yield from _meaning_together(shape, bad, base)
+    if base is None and (shape.base is not None or "base" in bad):
+        yield from _meaning_without_base(shape)
+    else:
+        yield from _meaning_together(shape, bad, base)
+
+
+def _meaning_without_base(shape: FileShape) -> check.Found:
+    """What can be said of a preset whose base cannot be read."""
+    yield from check.check_together(shape.options, shape.options, shape.boards)
+    for board_id, board in shape.boards.items():
+        yield from check.check_board(board_id, board, (), KNOWN_ROLES)
 
 
 def _meaning_together(shape: FileShape, bad: frozenset[str], base: Ruleset | None) -> check.Found:
     """What several parts mean together, as far as those parts can be read."""
-    roles, night, options = _roles(shape, base), _night(shape, base), _options(shape, base)
-    if shape.night is not None and not roles:
-        yield from check.check_night(night, ())
-    elif night.order and not bad & {"roles", "night"}:
-        yield from check.check_night(night, roles)
-        yield from check.check_woken(night, roles, options)
-    if (shape.script or base) and not bad & {"roles", "night", "script"}:
-        script = {**(base.script if base else {}), **shape.script}
-        has_sheriff = options.get("sheriff.exists") is not False
-        yield from check.check_script_is_whole(night.order, script, roles, has_sheriff)
-    yield from check.check_together(options, shape.boards)
-    players = _players(shape, base) if "players" not in bad else ()
+    whole = merged(shape, base)
+    if shape.night is not None and shape.night.place:
+        yield from check_place(base.night if base else (), shape.night.place)
+    if shape.night is not None and not whole.roles:
+        yield from check.check_night(whole.night, (), {})
+    elif (whole.night.order or shape.night) and not bad & {"roles", "night"}:
+        yield from check.check_night(whole.night, whole.roles, shape.boards)
+        yield from check.check_woken(whole.night, whole.roles, whole.options)
+    if whole.script and not bad & {"roles", "night", "script"}:
+        has_sheriff = whole.options.get("sheriff.exists") is not False
+        yield from check.check_script_is_whole(whole.night.order, whole.script, whole.roles, has_sheriff)
+    yield from check.check_together(shape.options, whole.options, shape.boards)
+    players = whole.players if "players" not in bad else ()
     for board_id, board in shape.boards.items():
-        yield from check.check_board(board_id, board, players, roles)
-
-
-def _roles(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:
-    """The roles the ruleset knows; a preset's boards may bring any role of the program."""
-    if base is None:
-        return tuple(shape.roles or ())
-    decks = (role for board in shape.boards.values() for role in board.deck if role in ROLES)
-    return tuple(dict.fromkeys((*base.roles, *(shape.roles or ()), *decks)))
-
-
-def _players(shape: FileShape, base: Ruleset | None) -> tuple[int, ...]:
-    if shape.players is not None:
-        return tuple(shape.players) if check.is_range(shape.players) else ()
-    if base is None:
-        return ()
-    sizes = [*base.players, *(board.players for board in shape.boards.values())]
-    return min(sizes), max(sizes)
-
-
-def _night(shape: FileShape, base: Ruleset | None) -> NightShape:
-    if shape.night is not None:
-        return shape.night
-    if base is None:
-        return NightShape(order=[])
-    return NightShape(order=list(base.night), first_night=list(base.first_night))
-
-
-def _options(shape: FileShape, base: Ruleset | None) -> dict[str, OptionValue]:
-    return {**(base.options if base else defaults()), **shape.options}
-
-
-def _build(shape: FileShape, base: Ruleset | None) -> Ruleset:
-    """The ruleset of a file without mistakes."""
-    roles, night = _roles(shape, base), _night(shape, base)
-    low, high = _players(shape, base)
-    names = {**(base.names | {"sheriff": base.sheriff_name} if base else {}), **shape.names}
-    return Ruleset(
-        id=shape.id or "",
-        title=shape.title or "",
-        title_en=shape.title_en or "",
-        source=shape.source or (base.source if base else ""),
-        players=(low, high),
-        roles=roles,
-        options=_options(shape, base),
-        sources=_told(base.sources if base else {}, shape) | shape.sources,
-        notes=_told(base.notes if base else {}, shape) | shape.notes,
-        night=tuple(night.order),
-        first_night=tuple(night.first_night),
-        names={role: names.get(role, ROLES[role].name) for role in roles},
-        sheriff_name=names.get("sheriff", SHERIFF),
-        conduct=_conduct(shape, base),
-        script={**(base.script if base else {}), **_script(shape)},
-        boards={**(base.boards if base else {}), **_boards(shape)},
-    )
-
-
-def _told(texts: dict[str, str], shape: FileShape) -> dict[str, str]:
-    """What the base says of itself, without what this file has changed."""
-    changed = shape.options.keys() | {f"script.{step}" for step in shape.script}
-    return {key: text for key, text in texts.items() if key not in changed}
-
-
-def _conduct(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:
-    if shape.conduct is not None or base is None:
-        return tuple(shape.conduct or ())
-    return base.conduct
-
-
-def _script(shape: FileShape) -> dict[str, ScriptStep]:
-    return {
-        step: ScriptStep(say=tuple(words.say), main=words.main, do=words.do)
-        for step, words in shape.script.items()
-    }
-
-
-def _boards(shape: FileShape) -> dict[str, Board]:
-    return {board_id: _board(board_id, board) for board_id, board in shape.boards.items()}
-
-
-def _board(board_id: str, board: BoardShape) -> Board:
-    return Board(
-        id=board_id,
-        title=board.title or f"{board.players}人局",
-        title_en=board.title_en,
-        players=board.players,
-        deck=board.deck,
-        options=board.options,
-        advice=tuple(board.advice),
-    )
+        yield from check.check_board(board_id, board, players, KNOWN_ROLES if base else whole.roles)

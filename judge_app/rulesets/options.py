@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from math import isfinite
 
+from judge_app.rulesets.key_path import visible
 from judge_app.rulesets.known import KNOWN_ROLES
 from judge_app.rulesets.model import OptionValue
 from judge_app.rulesets.option import Option
@@ -14,6 +16,7 @@ from judge_app.rulesets.options_night import NIGHT
 from judge_app.rulesets.sentence import Sentence, sentence
 
 MAX_LISTED = 40
+MAX_NAMED = 12
 
 OPTIONS: dict[str, Option] = {option.id: option for option in (*NIGHT, *CARDS, *DAY, *END)}
 
@@ -48,11 +51,21 @@ def hint(found: str, allowed: Iterable[str]) -> Sentence:
 
 def shown(value: object) -> str:
     """A value as a host would write it, cut short where it is long."""
+    text = _written(value)
+    return visible(text if len(text) <= 60 else text[:59] + "…")
+
+
+def _written(value: object) -> str:
     if isinstance(value, bool):
-        text = "true" if value else "false"
-    else:
-        text = f'"{value}"' if isinstance(value, str) else str(value)
-    return text if len(text) <= 60 else text[:59] + "…"
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, Mapping):
+        inside = ", ".join(f"{key} = {_written(item)}" for key, item in islice(value.items(), 9))
+        return f"{{ {inside} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(_written(item) for item in value[:30])}]"
+    return str(value)
 
 
 def _check_bool(_option: Option, value: object) -> Sentence | None:
@@ -101,7 +114,9 @@ def _check_list(value: object, allowed: Iterable[str]) -> Sentence | None:
     allowed = list(allowed)
     if not isinstance(value, list | tuple):
         return sentence(
-            "写的是 {found}，要用方括号写成列表，如 [{names}]", found=shown(value), names=_names(allowed)
+            "写的是 {found}，要用方括号写成列表，如 [{names}]",
+            found=shown(value),
+            names=_names(allowed, ", "),
         )
     for item in value:
         if not isinstance(item, str) or item not in allowed:
@@ -114,13 +129,15 @@ def _check_list(value: object, allowed: Iterable[str]) -> Sentence | None:
 def _one_of(found: object, allowed: Iterable[str]) -> Sentence:
     allowed = list(allowed)
     near = nearest(found, allowed) if isinstance(found, str) else ""
+    if near and len(allowed) > MAX_NAMED:
+        return sentence("没有 {found}{hint}", found=shown(found), hint=near)
     return sentence(
         "写的是 {found}，只能是 {names}{hint}", found=shown(found), names=_names(allowed), hint=near
     )
 
 
-def _names(allowed: Iterable[str]) -> str:
-    return "、".join(f'"{name}"' for name in sorted(allowed))
+def _names(allowed: Iterable[str], between: str = "、") -> str:
+    return between.join(f'"{name}"' for name in sorted(allowed))
 
 
 def _items(value: object) -> tuple[object, ...]:

@@ -1,69 +1,104 @@
 """What a ruleset file looks like: its keys and their types, nothing about their meaning."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from judge_app.rulesets.errors import Mistake
+from judge_app.rulesets.key_path import dotted
 from judge_app.rulesets.options import hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
 
 FORMAT = 1
 MAX_MISTAKES = 50
 
+Name = Annotated[str, Field(min_length=1, max_length=20)]
+
 
 class Shape(BaseModel):
-    """A part of the file: exact types, no unknown keys."""
+    """A part of the file: exact types, no unknown keys. Descriptions become the README and the schema."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class NightShape(Shape):
-    """`order` lists every night step; `first_night` those called on night 1 only."""
+    """The steps of the night."""
 
-    order: list[str]
-    first_night: list[str] = []
+    order: list[str] | None = Field(
+        None, description="all steps as they are called; a preset may leave it out"
+    )
+    first_night: list[str] | None = Field(None, description="those of them called on night 1 only")
+    place: dict[str, str] = Field(
+        {},
+        description='presets: a step the base lacks = `"after STEP"`, `"before STEP"`, `"first"`, `"last"`',
+    )
 
 
 class StepShape(Shape):
-    """The judge's words at a step: `say` aloud, `main` the largest line, `do` never said."""
+    """The judge's words at a step."""
 
-    say: list[str] = Field(min_length=1, max_length=20)
-    main: int = 0
-    do: str = ""
+    say: list[str] = Field(min_length=1, max_length=20, description="lines read aloud as printed")
+    main: int = Field(0, description="index (from 0) of the line that the sign or the answer belongs to")
+    do: str = Field("", description="what is done and never said")
 
 
 class BoardShape(Shape):
     """A composition of cards with its own option values."""
 
-    title: str = ""
-    title_en: str = ""
-    players: int = Field(ge=4, le=99)
-    deck: dict[str, int]
-    options: dict[str, Any] = {}
-    advice: list[str] = []
+    title: str = Field("", max_length=100, description="what the host chooses from")
+    title_en: str = Field("", max_length=100, description="the same in English")
+    players: int = Field(ge=4, le=99, description="how many sit down")
+    deck: dict[str, int] = Field(description="role id = count; two cards more than players with a `thief`")
+    options: dict[str, Any] = Field({}, description="options of this board alone")
+    advice: list[str] = Field([], description="what set-up tells the host, one sentence a line")
 
 
 class FileShape(Shape):
     """A whole file; which keys must be there depends on whether it has a `base`."""
 
-    format: int | None = None
-    id: str | None = None
-    title: str | None = Field(None, min_length=1, max_length=100)
-    title_en: str | None = None
-    source: str | None = None
-    base: str | None = None
-    players: list[int] | None = Field(None, min_length=2, max_length=2)
-    roles: list[str] | None = None
-    options: dict[str, Any] = {}
-    sources: dict[str, str] = {}
-    notes: dict[str, str] = {}
-    night: NightShape | None = None
-    names: dict[str, str] = {}
-    conduct: list[str] | None = Field(None, max_length=40)
-    script: dict[str, StepShape] = {}
-    boards: dict[str, BoardShape] = {}
+    format: int | None = Field(None, description=f"{FORMAT}")
+    id: str | None = Field(None, description="small letters, digits and `-`; the file is named `ID.toml`")
+    title: str | None = Field(None, min_length=1, max_length=100, description="what the host chooses from")
+    title_en: str | None = Field(None, max_length=100, description="the same in English")
+    source: str | None = Field(None, description="title of the text that the ruleset follows")
+    base: str | None = Field(
+        None,
+        description="presets only: the ruleset that all else differs from: a bundled one or a preset, by id, "
+        "or the name of a file beside this one",
+    )
+    players: list[int] | None = Field(
+        None, min_length=2, max_length=2, description="`[fewest, most]` of its boards"
+    )
+    roles: list[str] | None = Field(None, description="role ids that boards and free decks may hold")
+    conduct: list[str] | None = Field(
+        None,
+        max_length=40,
+        description="what the judge reads out before a game, and his reasons for a warning; one rule a line",
+    )
+    options: dict[str, Any] = Field(
+        {}, description="option id = value. One left out takes the base's value, or the default of the table"
+    )
+    sources: dict[str, str] = Field(
+        {},
+        description='option or rule id = title and paragraph of the text that says so, "面杀完整版 6(1)"; '
+        "also `conduct`",
+    )
+    notes: dict[str, str] = Field(
+        {},
+        description="what the program chose where the text is silent, and why: by option id, "
+        '`"script.STEP"`, or `boards`, `roles`, `night`, `conduct`, `source`',
+    )
+    night: NightShape | None = Field(None, description="the order in which the cards are called")
+    names: dict[str, Name] = Field(
+        {},
+        description="role id = what this ruleset calls the role, where it is not the usual name; `sheriff` = "
+        "what it calls the sheriff",
+    )
+    script: dict[str, StepShape] = Field({}, description="the judge's words, step by step")
+    boards: dict[str, BoardShape] = Field(
+        {}, description="the compositions of cards, each under its id (written as the file's)"
+    )
 
 
 _PARTS: dict[str, type[Shape]] = {"script": StepShape, "boards": BoardShape}
@@ -79,21 +114,6 @@ def read_shape(raw: Mapping[str, Any], file: str) -> tuple[FileShape, frozenset[
     bad = frozenset(str(each["loc"][0]) for each in found)
     rest = {key: value for key, value in raw.items() if key not in bad}
     return FileShape.model_validate(rest), bad, mistakes
-
-
-def dotted(path: tuple[int | str, ...]) -> str:
-    """The path of a key as a host would write it: `options."guard.self"`, `roles[3]`."""
-    text = ""
-    for part in path:
-        if isinstance(part, int):
-            text += f"[{part + 1}]"
-        else:
-            text += ("." if text else "") + (part if _is_bare(part) else f'"{part[:60]}"')
-    return text
-
-
-def _is_bare(key: str) -> bool:
-    return key.isascii() and 0 < len(key) <= 60 and key.replace("-", "").replace("_", "").isalnum()
 
 
 # What pydantic calls a mistake → the sentence for it, from what was found and its limits.
