@@ -19,7 +19,7 @@ from judge_app.ui.counting import Counting
 from judge_app.ui.game_log import GameLog, LogRow
 from judge_app.ui.picking import Picking
 from judge_app.ui.seen import Seen
-from judge_app.ui.steps import answer_at, key_before, openable, why_closed
+from judge_app.ui.steps import DEAL, Value, answer_at, key_before, openable, why_closed
 
 
 class Controller(QObject):
@@ -27,11 +27,13 @@ class Controller(QObject):
 
     `looking` is the key of the earlier step that is open, `out_of_turn` the key of an act out
     of turn that is being entered; both "" at the current step. `changed`: draw again;
-    `moved`: the game stands at another step. `roster` is who may sit down in mid-game.
+    `moved`: the game stands at another step; `deal_wanted`: the deal is to be put right.
+    `roster` is who may sit down in mid-game.
     """
 
     changed = Signal()
     moved = Signal()
+    deal_wanted = Signal()
 
     is_replay = False
     is_open_to_all = False
@@ -125,7 +127,6 @@ class Controller(QObject):
         return self.view.seats[number - 1]
 
     def title_of(self, answer: Answer | Move | None) -> Text | None:
-        """What the step of an answer, or a change of people, is called."""
         return moving.title_of(answer) if isinstance(answer, Move) else self._seen.title_of(answer)
 
     @property
@@ -178,7 +179,8 @@ class Controller(QObject):
         if self.correction is not None:
             self._apply(self.correction)
         elif self.is_veiled:
-            self.unveil()
+            self.is_unveiled = True
+            self.changed.emit()
         elif self.looking and self.is_unchanged:
             self.refresh()
         elif reason := self.draft.refusal():
@@ -221,10 +223,6 @@ class Controller(QObject):
         """The key of the step before the one on the screen."""
         return key_before(self.session.game, self.looking)
 
-    def steps_done(self) -> list[str]:
-        """Keys of the steps that can be opened again, in the order they were answered."""
-        return openable(self.session.game)
-
     def log_rows(self) -> list[LogRow]:
         """Every step that was answered, over all nights and days."""
         return self._log.rows(self.session.game)
@@ -237,10 +235,13 @@ class Controller(QObject):
 
     def pick(self, index: int) -> None:
         """A row of the log was touched: open its step."""
-        if reason := why_closed(self.session.game, index):
+        key = self.session.game.answers[index].key
+        if key == DEAL:
+            self.deal_wanted.emit()
+        elif reason := why_closed(self.session.game, index):
             self.after(reason)
         else:
-            self.look(self.session.game.answers[index].key)
+            self.look(key)
 
     def back(self) -> None:
         """Open the step before, to look; leaves a correction or an act out of turn first."""
@@ -251,15 +252,23 @@ class Controller(QObject):
 
     def leave(self) -> None:
         """Drop a correction that has not been applied, else show the current step again."""
-        if self.correction is None:
+        if self.correction is None or self.looking == DEAL:
             self.refresh()
         else:
             self.correction = None
             self.changed.emit()
 
+    def weigh_deal(self, value: Value) -> None:
+        """Show what another deal would change; raises `Refused`."""
+        correction = self.session.game.correct(DEAL, value)
+        self.looking, self.out_of_turn = DEAL, ""
+        self._open(self.session.game.prompt_at(DEAL))
+        self.correction = correction
+        self.changed.emit()
+
     def look(self, key: str) -> None:
         """Open an earlier step; another answer given there is a correction."""
-        if key not in self.steps_done():
+        if key not in openable(self.session.game):
             self.refresh()
             return
         prompt = self.session.game.prompt_at(key)
@@ -287,11 +296,6 @@ class Controller(QObject):
         if self.session.can_redo is not None and not self.session.is_readonly:
             self.session.redo()
             self._arrive()
-
-    def unveil(self) -> None:
-        """Show the step of a night that is open by day."""
-        self.is_unveiled = True
-        self.changed.emit()
 
     def show_roles(self, is_shown: bool) -> None:
         """By day: cards and reasons, as long as the judge holds the key."""

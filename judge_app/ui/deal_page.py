@@ -1,7 +1,5 @@
 """The judge enters the deal: a card in hand, then the seats that hold it."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -14,27 +12,31 @@ from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button, press, set_look
-from judge_app.ui.deal_table import DealTable
+from judge_app.ui.deal_table import DealTable, drafted
 from judge_app.ui.parts import column, label, led_to, on_paper, row, scrolling
 from judge_app.ui.plan import role_name
 from judge_app.ui.privacy import cover_of
 from judge_app.ui.ring import Ring
 from judge_app.ui.seat import SeatLook
+from judge_app.ui.steps import DEAL, Value
 
 
 class DealPage(QWidget):
-    """Shown while the deal is asked; `answered` follows an answer that is on disk."""
+    """Shown while the deal is asked, and `answered` follows an answer that is on disk; or, with the `old`
+    answer, to put the deal right: `corrected` carries the other one."""
 
     answered = Signal()
+    corrected = Signal(object)
     left = Signal()
 
-    def __init__(self, session: Session, nearest: int, is_mirrored: bool) -> None:
+    def __init__(self, session: Session, nearest: int, is_mirrored: bool, old: Value | None = None) -> None:
         super().__init__()
         self.setObjectName("dealPage")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._session, self._digits = session, ""
-        self._setup = session.game.setup
-        self.table = DealTable(self._setup, session.draft)
+        self._setup, self._is_new = session.game.setup, old is None
+        self._prompt = session.game.prompt if old is None else session.game.prompt_at(DEAL)
+        self.table = DealTable(self._setup, session.draft if old is None else drafted(old, self._setup.seats))
         self._middle = _Middle()
         self.ring = Ring(self._setup.seats, self._middle)
         self.ring.turn(nearest, is_mirrored)
@@ -117,14 +119,18 @@ class DealPage(QWidget):
         self._keep()
 
     def _keep(self) -> None:
-        self._session.save_draft(self.table.draft())
+        if self._is_new:
+            self._session.save_draft(self.table.draft())
         self.refresh()
 
     def _go(self) -> None:
         if not self.table.missing:
             self._give(self.table.value())
 
-    def _give(self, value: Mapping[str, object]) -> None:
+    def _give(self, value: Value) -> None:
+        if not self._is_new:
+            self.corrected.emit(value)
+            return
         try:
             self._session.answer(value)
         except Refused as refused:
@@ -151,7 +157,7 @@ class DealPage(QWidget):
     def _top(self) -> QFrame:
         bar = QFrame()
         bar.setProperty("role", "bar")
-        leave = Button(T("返回首页"), "leaveDeal", "quiet")
+        leave = Button(T("返回首页") if self._is_new else T("不改"), "leaveDeal", "quiet")
         leave.clicked.connect(lambda: self.left.emit())
         cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
         cover.clicked.connect(lambda: cover_of(self.window()).toggle())
@@ -215,6 +221,7 @@ class DealPage(QWidget):
         program = Button(T("改由程序发牌"), "switchProgram", "quiet")
         found.clicked.connect(lambda: self._give({"mode": "found"}))
         program.clicked.connect(self._deal_by_program)
+        program.setVisible(self._is_new)
         return _evenly([found, program])
 
     def _look(self, seat: int) -> SeatLook:
@@ -240,8 +247,9 @@ class DealPage(QWidget):
 
     def _show_verdict(self) -> None:
         missing = self.table.missing
-        no = None if missing else self._session.game.prompt.check(self.table.value())
-        self._next.put_words(T("还差 {count} 张", count=missing) if missing else T("录好了 · 进入第一夜"))
+        no = None if missing else self._prompt.check(self.table.value())
+        done = T("录好了 · 进入第一夜") if self._is_new else T("改成这样 · 看会变什么")
+        self._next.put_words(T("还差 {count} 张", count=missing) if missing else done)
         set_look(self._next, "ready", not missing and no is None)
         self._say(no.text if no else T(""))
 

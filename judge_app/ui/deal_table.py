@@ -89,6 +89,12 @@ class DealTable:
             self.chosen = next((role for role in self.deck if self.left(role) > 0), self.chosen)
 
 
+def drafted(value: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """An answer to the deal as the draft it would be: the bottom cards lie on the places after the seats."""
+    bottom = {str(seats + place): card for place, card in enumerate(value.get("bottom", []), start=1)}
+    return {"cards": {**value.get("cards", {}), **bottom}}
+
+
 def _drafted(draft: Mapping[str, Any]) -> dict[int, str]:
     cards = draft.get("cards")
     if not isinstance(cards, Mapping):

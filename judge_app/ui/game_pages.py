@@ -1,14 +1,19 @@
 """The pages of one game: which one is shown follows from the kind of the open step."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from judge_app.engine.rulings import Refused
 from judge_app.session import Session
 from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
 from judge_app.ui.controller import Controller
 from judge_app.ui.deal_page import DealPage
 from judge_app.ui.show_page import ShowPage
+from judge_app.ui.steps import DEAL, answer_at
 from judge_app.ui.table_page import TablePage
 
 RETRY = 5000
@@ -28,6 +33,7 @@ class GamePages(QStackedWidget):
         self.session, self._settings = session, settings
         self.controller = Controller(session, roster)
         self.controller.moved.connect(self._route)
+        self.controller.deal_wanted.connect(self._correct_deal)
         self._table: TablePage | None = None
         self._retry = QTimer(self, interval=RETRY)
         self._retry.timeout.connect(self._save_again)
@@ -68,6 +74,23 @@ class GamePages(QStackedWidget):
         page.answered.connect(self._answered)
         page.left.connect(self.left)
         return page
+
+    def _correct_deal(self) -> None:
+        """The cards as they were dealt, to be put right; the table shows what that would change."""
+        old = answer_at(self.session.game, DEAL)
+        page = DealPage(self.session, self._settings.nearest_seat, self._settings.is_mirrored, old)
+        page.corrected.connect(self._weigh_deal)
+        page.left.connect(self._show_table)
+        self._pass(page)
+        self.moved.emit()
+
+    def _weigh_deal(self, value: Mapping[str, Any]) -> None:
+        try:
+            self.controller.weigh_deal(value)
+        except Refused as refused:
+            self.controller.after(refused.no)
+        self._show_table()
+        self.moved.emit()
 
     def _show_page(self) -> QWidget:
         page = ShowPage(self.session)

@@ -72,6 +72,8 @@ class GamesFilters(QWidget):
 
     def show_entries(self, entries: list[Entry]) -> None:
         """Offer the rulesets and boards that were played."""
+        if entries is self._entries:
+            return
         self._entries = entries
         played = {entry.ruleset: T(entry.ruleset_title) for entry in entries if entry.ruleset}
         _fill(self._ruleset, T("所有规则"), played.items())

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.storage.entry import Entry
 from judge_app.storage.library import Library
@@ -201,9 +201,8 @@ class GamesPage(QWidget):
         if names:
             self.filters.clear()
             self.list.light(names[-1])
-        for_judge = T("{words}", words=" ".join(say(notice) for notice in notices))
         if notices:
-            self.told.emit(for_judge)
+            self.told.emit(joined(notices, " "))
 
     def _see_anew(self) -> None:
         self._games.look()

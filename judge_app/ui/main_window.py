@@ -155,7 +155,8 @@ class MainWindow(QWidget):
         self._show(self.game)
         self._awake.start()
         self._dress_notice()
-        self.tell(*session.notices)
+        is_unseen = session.trouble is not None and session.game.prompt.kind in ("deal", "show")
+        self.tell(*session.notices, *([session.trouble] if session.trouble and is_unseen else []))
 
     def open(self, path: Path, key: str = "") -> None:
         """A game or a record, where it stops, or looking at its step `key`; else the reason is told."""

@@ -1,11 +1,14 @@
 """The steps of a game as the table opens them again. No Qt."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge_app.engine.game import Game
 from judge_app.engine.text import T, Text
 
-DEALING = ("deal", "show")
+Value = Mapping[str, Any]
+DEAL = "deal"
+DEALING = (DEAL, "show")
 
 
 def openable(game: Game) -> list[str]:
@@ -33,7 +36,7 @@ def why_closed(game: Game, index: int) -> Text | None:
     """Why answer number `index` cannot be opened again, None if it can."""
     keys = [answer.key for answer in game.answers]
     if keys[index] not in openable(game):
-        return T("发牌不在这里改：身份记错了，用“更正”")
+        return T("这一步没有可改的")
     if keys.index(keys[index]) != index:
         return T("这样的事有好几次，这里只能改第一次；别的用撤销")
     return None

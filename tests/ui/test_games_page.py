@@ -9,7 +9,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
-from judge_app.storage.entry import Entry
+from judge_app.storage.entry import Entry, entry_of
 from judge_app.storage.places import Places
 from judge_app.ui.games_list import GamesList
 from judge_app.ui.games_page import GamesPage
@@ -189,12 +189,13 @@ def test_every_control_has_a_name(window: MainWindow) -> None:
     assert [c for c in nameless if not isinstance(c.parent(), (QComboBox, QLineEdit))] == []
 
 
-def test_ten_thousand_games_are_shown_without_a_widget_each(qtbot: QtBot, places: Places) -> None:
+def test_ten_thousand_games_are_shown_without_a_widget_each(
+    qtbot: QtBot, places: Places, tmp_path: Path
+) -> None:
     shown = GamesPage(places)
     qtbot.addWidget(shown)
-    board = ("face-to-face", "面杀完整版", "12-guard", "12人守卫局", 12)
-    end = (("阿明", "小雨"), ("", ""), "good", "end", 80, "阿明")
-    many = [Entry(f"{n}.wolfgame", "", "2026-11-29", "", "", "", *board, *end) for n in range(10_000)]
+    entry = entry_of(saved_game(tmp_path / "one"))
+    many = [entry._replace(name=f"{n}.wolfgame") for n in range(10_000)]
     start = perf_counter()
     shown.list.show_games(many)
     shown.resize(1280, 800)

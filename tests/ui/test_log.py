@@ -3,10 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from judge_app.storage.places import Places
 from judge_app.ui.log_list import LogList
-from tests.ui.parts_of import part
+from judge_app.ui.main_window import MainWindow
+from tests.ui.parts_of import part, touch
 from tests.ui.tabletop import Judge
-from tests.ui.windows import play
+from tests.ui.windows import Open, page, play, saved_game
 
 
 def to_night_two(judge: Judge) -> None:
@@ -65,7 +67,7 @@ def test_old_step_of_another_night_is_put_right_from_the_log(judge: Judge) -> No
     judge.seats(8, 9)
     judge.click("next")
     told = correction(judge)
-    assert "第 1 天：开枪" in told
+    assert "放逐投票、PK 发言 2 次" in told
     assert "第 2 夜：天黑、守卫、狼人" in told
     assert "第 1 夜：刀 9" in told
     judge.click("back")
@@ -85,12 +87,39 @@ def test_step_of_a_day_can_be_put_right_too(judge: Judge) -> None:
     assert "8号开枪带走 3号" in correction(judge)
 
 
-def test_deal_in_the_log_says_where_it_is_put_right(judge: Judge) -> None:
-    to_night_two(judge)
-    judge.click("openLog")
-    pick(judge, "deal")
-    assert "用“更正”" in judge.words("whyText")
-    assert not judge.at.looking
+def test_deal_in_the_log_is_put_right_on_its_own_page(open_window: Open, places: Places) -> None:
+    window = open_window(saved_game(places.games, "n2.witch"))
+    touch(window, "openLog")
+    part(window, "logList", LogList).picked.emit(0)
+    assert page(window).objectName() == "dealPage"
+    before = saved(window)
+    touch(page(window), "card-villager", "seat-12", "card-hunter", "seat-8")
+    for card, seat in (("hunter", 12), ("villager", 8)):
+        touch(page(window), f"card-{card}", f"seat-{seat}")
+    touch(page(window), "next")
+    assert page(window).objectName() == "tablePage"
+    assert part(window, "stepTitle", QLabel).text() == "更正：发牌"
+    assert saved(window) == before
+    touch(page(window), "next")
+    assert window.game is not None
+    assert window.game.session.game.answers[0].value["cards"]["12"] == "hunter"
+    assert window.game.session.game.prompt.key.startswith("d1.")
+    touch(page(window), "undo")
+    assert window.game.session.game.prompt.key == "n2.witch"
+
+
+def test_deal_that_is_left_alone_leads_back_to_the_step(open_window: Open, places: Places) -> None:
+    window = open_window(saved_game(places.games, "n2.witch"))
+    touch(window, "openLog")
+    part(window, "logList", LogList).picked.emit(0)
+    touch(page(window), "leaveDeal")
+    assert page(window).objectName() == "tablePage"
+    assert part(window, "stepTitle", QLabel).text() == "女巫"
+
+
+def saved(window: MainWindow) -> bytes:
+    assert window.game is not None
+    return window.game.session.path.read_bytes()
 
 
 def test_act_out_of_turn_can_be_opened_again(judge: Judge) -> None:

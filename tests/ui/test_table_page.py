@@ -284,7 +284,7 @@ def test_a_note_is_only_words(judge: Judge) -> None:
 def test_correction_hides_the_words_to_read(judge: Judge) -> None:
     judge.to_day()
     judge.at.look("n1.seer")
-    judge.at.unveil()
+    judge.at.put()
     judge.at.draft.take({"pick": [2]})
     judge.click("next")
     assert judge.at.correction is not None
