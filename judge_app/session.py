@@ -138,6 +138,16 @@ class Session:
         ahead = self._timeline.ahead
         return (self._timeline.moved(self._timeline.here + 1) or ahead.answers[-1]) if ahead else None
 
+    @property
+    def undoes_correction(self) -> Answer | None:
+        """The answer as put right, where it is a correction that `undo` would take back."""
+        return self._timeline.corrected(self._timeline.here)
+
+    @property
+    def redoes_correction(self) -> Answer | None:
+        """The answer as put right, where it is a correction that `redo` would put back."""
+        return self._timeline.corrected(self._timeline.here + 1)
+
     def undo(self) -> Answer | Move | None:
         """Take the last answer or move back; the clock's setting goes back with it."""
         self._check_writable()

@@ -66,6 +66,15 @@ class Timeline:
             return None
         return self.states[index].moves[-1]
 
+    def corrected(self, index: int) -> Answer | None:
+        """The earlier answer that state `index` has otherwise than the one before it, None if nothing earlier
+        was changed."""
+        if not 0 < index < len(self.states):
+            return None
+        before, after = self.states[index - 1].answers, self.states[index].answers
+        differing = (new for old, new in zip(before, after, strict=False) if old != new)
+        return next(differing, None)
+
     def _go(self, state: State) -> None:
         del self.states[self.here + 1 :]
         self.states.append(state)

@@ -12,8 +12,8 @@ from judge_app.engine.text import Text
 from judge_app.engine.view import SeatView, View
 from judge_app.session import Session
 from judge_app.storage.people import Roster
-from judge_app.storage.seating import NOBODY, Move
-from judge_app.ui import moving, timing
+from judge_app.storage.seating import NOBODY
+from judge_app.ui import moving, timing, turning
 from judge_app.ui.clock_model import ClockModel
 from judge_app.ui.counting import Counting
 from judge_app.ui.game_log import GameLog, LogRow
@@ -126,8 +126,14 @@ class Controller(QObject):
     def seat(self, number: int) -> SeatView:
         return self.view.seats[number - 1]
 
-    def title_of(self, answer: Answer | Move | None) -> Text | None:
-        return moving.title_of(answer) if isinstance(answer, Move) else self._seen.title_of(answer)
+    def title_of(self, answer: Answer | None) -> Text | None:
+        """What the step of an answer is called."""
+        return self._seen.title_of(answer)
+
+    @property
+    def turns(self) -> tuple[Text | None, Text | None]:
+        """What undo would take back and what redo would put back, None for nothing."""
+        return turning.undo_title(self.session, self._seen), turning.redo_title(self.session, self._seen)
 
     @property
     def takes_name(self) -> bool:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from judge_app.dealing import draw
 from judge_app.engine.rulings import Refused
@@ -12,6 +12,7 @@ from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button, press, set_look
+from judge_app.ui.deal_middle import DealMiddle
 from judge_app.ui.deal_table import DealTable, drafted
 from judge_app.ui.parts import column, label, led_to, on_paper, row, scrolling
 from judge_app.ui.plan import role_name
@@ -19,6 +20,8 @@ from judge_app.ui.privacy import cover_of
 from judge_app.ui.ring import Ring
 from judge_app.ui.seat import SeatLook
 from judge_app.ui.steps import DEAL, Value
+from judge_app.ui.turning import undone_cards
+from judge_app.ui.undo_redo import Turns
 
 
 class DealPage(QWidget):
@@ -36,8 +39,10 @@ class DealPage(QWidget):
         self._session, self._digits = session, ""
         self._setup, self._is_new = session.game.setup, old is None
         self._prompt = session.game.prompt if old is None else session.game.prompt_at(DEAL)
-        self.table = DealTable(self._setup, session.draft if old is None else drafted(old, self._setup.seats))
-        self._middle = _Middle()
+        self._turns = Turns(session, self.answered.emit)
+        kept = session.draft or undone_cards(session)
+        self.table = DealTable(self._setup, kept if old is None else drafted(old, self._setup.seats))
+        self._middle = DealMiddle()
         self.ring = Ring(self._setup.seats, self._middle)
         self.ring.turn(nearest, is_mirrored)
         self.ring.tapped.connect(self._put)
@@ -60,6 +65,7 @@ class DealPage(QWidget):
             say(self._name(self.table.chosen)), self.table.left(self.table.chosen), self._digits
         )
         self._fill.setEnabled(self.table.left(self.table.common) > 0)
+        self._turns.redraw(self)
         self._show_verdict()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -68,7 +74,7 @@ class DealPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, text = event.key(), event.text()
-        if event.isAutoRepeat():
+        if event.isAutoRepeat() or (self._is_new and self._turns.press(event)):
             return
         if text.isdigit() and text.isascii():
             self._digits = (self._digits + text)[-2:].lstrip("0")
@@ -124,7 +130,12 @@ class DealPage(QWidget):
         self.refresh()
 
     def _go(self) -> None:
-        if not self.table.missing:
+        """The cards that were taken back, still as they lay, bring the rest of the game back with them."""
+        if self.table.missing:
+            return
+        if self._is_new and undone_cards(self._session) == self.table.draft():
+            self._turns.redo.click()
+        else:
             self._give(self.table.value())
 
     def _give(self, value: Value) -> None:
@@ -161,7 +172,9 @@ class DealPage(QWidget):
         leave.clicked.connect(lambda: self.left.emit())
         cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
         cover.clicked.connect(lambda: cover_of(self.window()).toggle())
-        inside = row(label(T("录入身份"), "title"), 1, cover, leave)
+        for made in self._turns.buttons:
+            made.setVisible(self._is_new)
+        inside = row(label(T("录入身份"), "title"), 1, *self._turns.buttons, cover, leave)
         inside.setContentsMargins(20, 7, 16, 7)
         bar.setLayout(inside)
         return bar
@@ -260,29 +273,6 @@ class DealPage(QWidget):
 
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
-
-
-class _Middle(QWidget):
-    """The card in hand, and the number being typed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        lines: QVBoxLayout = column(self, gap=2)
-        self._what = label(T("手上这张"), "muted")
-        self._card = label("", "huge")
-        self._rest = label("", "muted")
-        lines.addStretch(1)
-        for line in (self._what, self._card, self._rest):
-            line.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            lines.addWidget(line)
-        lines.addStretch(1)
-
-    def show_hand(self, card: str, left: int, digits: str) -> None:
-        """The card and how many are left; while digits are typed, the number."""
-        self._what.setText(card if digits else say(T("手上这张")))
-        self._card.setText(digits or card)
-        self._rest.setText(say(T("回车放下") if digits else T("还剩 {left} 张", left=left)))
 
 
 def _pairs(items: list[str]) -> list[list[str]]:

@@ -15,6 +15,8 @@ from judge_app.ui.deal_page import DealPage
 from judge_app.ui.show_page import ShowPage
 from judge_app.ui.steps import DEAL, answer_at
 from judge_app.ui.table_page import TablePage
+from judge_app.ui.turning import undone_way
+from judge_app.ui.undone_page import UndonePage
 
 RETRY = 5000
 """Milliseconds between two attempts to save what the disk did not take."""
@@ -69,9 +71,19 @@ class GamePages(QStackedWidget):
         self.controller.refresh()
         self._route()
 
-    def _deal_page(self) -> QWidget:
+    def _deal_page(self, is_entered: bool = False) -> QWidget:
+        is_undone = undone_way(self.session) in ("found", "program") and not self.session.draft.get("cards")
+        if is_undone and not is_entered:
+            return self._undone_page()
         page = DealPage(self.session, self._settings.nearest_seat, self._settings.is_mirrored)
         page.answered.connect(self._answered)
+        page.left.connect(self.left)
+        return page
+
+    def _undone_page(self) -> QWidget:
+        page = UndonePage(self.session, self._settings.nearest_seat, self._settings.is_mirrored)
+        page.answered.connect(self._answered)
+        page.entering.connect(lambda: self._pass(self._deal_page(is_entered=True)))
         page.left.connect(self.left)
         return page
 

@@ -45,5 +45,14 @@ class Seen:
         if answer is None:
             return None
         if answer.key not in self._titles:
-            self.note(self._game.prompt_at(answer.key))
+            self._find(answer.key)
         return self._titles.get(answer.key)
+
+    def _find(self, key: str) -> None:
+        """A step that was taken back is the one asked now, or an act out of turn that is offered now."""
+        asked = (self._game.prompt, *self._game.interrupts)
+        found = next((prompt for prompt in asked if prompt.key == key), None)
+        if found is None and any(answer.key == key for answer in self._game.answers):
+            found = self._game.prompt_at(key)
+        if found is not None:
+            self.note(found)

@@ -13,6 +13,7 @@ from judge_app.ui import theme
 from judge_app.ui.button import Button, press, set_look
 from judge_app.ui.parts import column, label, led_to, on_paper, row, tall
 from judge_app.ui.plan import role_name
+from judge_app.ui.undo_redo import Turns
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAMPS = {"good": T("好人阵营"), "wolves": T("狼人阵营"), "lovers": T("第三方")}
@@ -33,6 +34,7 @@ class ShowPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._session = session
         self._is_seen = self._is_back_with_judge = False
+        self._turns = Turns(session, self.answered.emit)
         self._lay_out()
         on_paper(self)
         self.refresh()
@@ -52,6 +54,7 @@ class ShowPage(QWidget):
         )
         self._fit_heading()
         self._show_parts(is_looking=True)
+        self._turns.redraw(self)
         self._draw_next()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -75,7 +78,7 @@ class ShowPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space goes on; the card can be held in sight with Enter too."""
-        if event.isAutoRepeat():
+        if event.isAutoRepeat() or self._turns.press(event):
             return
         if event.key() == Qt.Key.Key_Space:
             self._next.click()
@@ -159,6 +162,7 @@ class ShowPage(QWidget):
         self._next.clicked.connect(self._go)
         self._again = Button(T("重新发牌"), "dealAgain", "quiet")
         self._again.clicked.connect(self._deal_again)
+        page.addLayout(row(1, *self._turns.buttons))
         page.addWidget(self._count)
         page.addStretch(2)
         page.addWidget(self._whom)

@@ -2,14 +2,13 @@
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
-from judge_app.engine.rulings import Answer
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
-from judge_app.storage.seating import Move
 from judge_app.ui import icons, theme
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
 from judge_app.ui.elided import Elided
+from judge_app.ui.undo_redo import UndoRedo
 
 LEAVE, PEEK, COVER = T("离开"), T("按住看身份 F3"), T("遮挡 F2")
 
@@ -27,8 +26,8 @@ class TopBar(QFrame):
         self.home = Button(LEAVE, "leaveTable", "quiet")
         self.peek = Button(PEEK, "showRoles", "quiet")
         self.cover = Button(COVER, "coverScreen", "quiet")
-        self.undo = Button("", "undo", "quiet")
-        self.redo = Button("", "redo", "quiet")
+        self._turns = UndoRedo()
+        self.undo, self.redo = self._turns.buttons
         self._lay_out()
         self._connect()
 
@@ -62,18 +61,10 @@ class TopBar(QFrame):
         self.peek.setVisible(not self._at.is_night and not self._at.is_open_to_all)
         for button in (self.undo, self.redo):
             button.setVisible(not self._at.is_replay)
-        self._name(self.undo, T("撤销"), "undo", session.can_undo)
-        self._name(self.redo, T("重做"), "redo", session.can_redo)
+        self._turns.draw(self, *((None, None) if session.is_readonly else self._at.turns))
         ink = theme.colours(self).muted
         for button, picture in ((self.peek, "eye"), (self.cover, "cover"), (self.home, "home")):
             self._draw(button, picture, ink)
-
-    def _name(self, button: Button, verb: Text, picture: str, answer: Answer | Move | None) -> None:
-        title = self._at.title_of(answer)
-        may = title is not None and not self._at.session.is_readonly
-        button.put_words(T("{verb} {title}", verb=verb, title=title) if title else verb)
-        button.setEnabled(may)
-        self._draw(button, picture, theme.colours(self).muted if may else theme.colours(self).faint)
 
     def _draw(self, button: Button, picture: str, ink: str) -> None:
         button.setIcon(icons.icon(picture, ink, theme.px(18)))
