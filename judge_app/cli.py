@@ -250,10 +250,13 @@ def _rules(args: argparse.Namespace) -> int:
 def _ruleset(args: argparse.Namespace) -> "Ruleset | Text":
     """The ruleset of the command line, or what is wrong with it or with its board."""
     from judge_app.records.errors import no_such_word, text_of
-    from judge_app.rulesets import RulesetError, load_ruleset
+    from judge_app.rulesets import RulesetError, bundled_ids, load_ruleset
+    from judge_app.storage.places import places
 
+    own = places(args.data_dir).presets / f"{args.ruleset}.toml"
+    is_own = args.ruleset not in bundled_ids() and args.ruleset.isascii() and own.is_file()
     try:
-        ruleset = load_ruleset(args.ruleset)
+        ruleset = load_ruleset(own if is_own else args.ruleset)
     except RulesetError as error:
         return T("{file}：{what}", file=error.file, what=text_of(error.message))
     if args.board and args.board not in ruleset.boards:
@@ -261,12 +264,12 @@ def _ruleset(args: argparse.Namespace) -> "Ruleset | Text":
     return ruleset
 
 
-def _rulesets(_args: argparse.Namespace) -> int:
-    from judge_app.rulesets import bundled_ids, load_ruleset
+def _rulesets(args: argparse.Namespace) -> int:
+    from judge_app.storage.places import places
+    from judge_app.storage.presets import all_rulesets
 
-    for ruleset_id in bundled_ids():
-        ruleset = load_ruleset(ruleset_id)
-        print(f"{ruleset_id}  {say(T(ruleset.title))}")
+    for ruleset in all_rulesets(places(args.data_dir).presets):
+        print(f"{ruleset.id}  {say(T(ruleset.title))}")
         for board in ruleset.boards.values():
             names = {role: T(ruleset.names[role]) for role in board.deck}
             cards = joined(T("{role}×{count}", role=names[role], count=n) for role, n in board.deck.items())
