@@ -7,7 +7,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.entry import Entry
 from judge_app.ui import game_words
-from judge_app.ui.parts import button, clear, column, label, row, scrolling, tall
+from judge_app.ui.parts import button, clear, column, label, scrolling, tall
 
 WIDTH = 340
 
@@ -54,14 +54,18 @@ class GameCard(QFrame):
         lines = column(inside)
         lines.addLayout(self._grid)
         lines.addStretch(1)
+        lines.addWidget(self._replay)
+        lines.addLayout(self._others())
         outer.addWidget(scrolling(inside), 1)
         outer.addWidget(self._open)
-        outer.addWidget(self._replay)
-        pair = row(gap=8)
-        pair.addWidget(self._print, 1)
-        pair.addWidget(self._export, 1)
-        pair.addWidget(self._move, 1)
-        outer.addLayout(pair)
+
+    def _others(self) -> QGridLayout:
+        others = QGridLayout()
+        others.setSpacing(8)
+        others.addWidget(self._print, 0, 0)
+        others.addWidget(self._export, 0, 1)
+        others.addWidget(self._move, 1, 0, 1, 2)
+        return others
 
     def show_game(self, entry: Entry | None, is_trash: bool) -> None:
         """Show this game; with none, nothing can be done."""

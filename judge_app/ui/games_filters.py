@@ -4,12 +4,14 @@ from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.entry import Entry
 from judge_app.storage.library import Query
+from judge_app.ui import theme
 from judge_app.ui.fields import Combo
 from judge_app.ui.game_words import WINNERS
 from judge_app.ui.parts import clear
@@ -21,6 +23,7 @@ PERIODS: Mapping[str, tuple[Text, int]] = {
     "year": (T("最近一年"), 364),
 }
 """Each with its words and how many days before today it begins."""
+NARROW = 800
 Items = Iterable[tuple[str, Text]]
 
 
@@ -98,12 +101,28 @@ class GamesFilters(QWidget):
 
     def _lay_out(self) -> None:
         clear(self)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        line.addWidget(self.search, 3)
-        for combo in (self._ruleset, self._board, self._winner, self._date):
-            line.addWidget(combo, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(8)
+        self._arrange(is_narrow=False)
+
+    def _arrange(self, is_narrow: bool) -> None:
+        """One line, or the choices under the words where letters are large."""
+        self._is_narrow = is_narrow
+        columns = (0, 1, 2, 3) if is_narrow else (1, 2, 3, 4)
+        self._grid.addWidget(self.search, 0, 0, 1, 4 if is_narrow else 1)
+        for combo, column in zip(
+            (self._ruleset, self._board, self._winner, self._date), columns, strict=True
+        ):
+            self._grid.addWidget(combo, int(is_narrow), column)
+        for column in range(5):
+            self._grid.setColumnStretch(column, int(column in columns) if is_narrow or column else 3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < theme.px(NARROW)
+        if is_narrow != self._is_narrow:
+            self._arrange(is_narrow)
 
 
 def _fill(combo: Combo, everything: Text, items: Items) -> None:

@@ -16,6 +16,8 @@ Index = QModelIndex | QPersistentModelIndex
 ENTRY = Qt.ItemDataRole.UserRole
 ROW = 66
 SIDE = 16
+ROOMY = 420
+"""The width from which the hour stands beside the day."""
 
 
 class GamesModel(QAbstractListModel):
@@ -79,7 +81,7 @@ class GameRow(QStyledItemDelegate):
 
     def _table(self, painter: QPainter, place: QRect, entry: Entry, colours: theme.Colours) -> None:
         painter.setFont(theme.font(16))
-        day = game_words.day_words(entry)
+        day = game_words.day_words(entry) if place.width() > theme.px(ROOMY) else entry.date
         _line(painter, place, day, colours.muted)
         start = painter.fontMetrics().horizontalAdvance(day + "  ") if day else 0
         place.setLeft(place.left() + start)

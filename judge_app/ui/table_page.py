@@ -30,6 +30,7 @@ FOLDS_BELOW, FOLDS_ABOVE = 1180, 1.3
 
 
 LOG_WIDTH = 340
+LEAST_RING = 280
 LOW = 760
 """Height in pixels below which the card is set closer."""
 
@@ -184,6 +185,12 @@ class TablePage(QWidget):
         self.card.set_low(self.height() < theme.px(LOW))
         width = max(theme.px(400), min(theme.px(560), self.width() * 0.29))
         self.card.setFixedWidth(int(min(width, self.width() * 0.55)))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Letters may be so large that rail or log and card leave none for the ring."""
+        left = self.width() - self.card.width() - (0 if self._side.isHidden() else self._side.width())
+        self.ring.setHidden(left < LEAST_RING)
 
     def _side_width(self) -> int:
         """The log takes more room than the rail where there is some."""
