@@ -72,7 +72,7 @@ def rules_sheet(setup: Setup) -> tuple[Section, ...]:
     deck stands for the whole ruleset with all its cards.
     """
     sheet = _Sheet(setup)
-    found = (sheet.cards(), sheet.night(), *sheet.roles(), *sheet.table(), sheet.conduct())
+    found = (sheet.changed(), sheet.cards(), sheet.night(), *sheet.roles(), *sheet.table(), sheet.conduct())
     return tuple(section for section in found if section.lines)
 
 
@@ -96,6 +96,12 @@ class _Sheet:
         dealt = {role for role, count in setup.deck.items() if count}
         self._dealt = dealt or set(self._ruleset.roles)
         self._names = names(self._ruleset)
+
+    def changed(self) -> Section:
+        """What a preset has otherwise than its base, before all else."""
+        told = (OPTIONS[option] for option in self._ruleset.changed if self._matters(option))
+        title = T("与《{base}》不同", base=T(self._ruleset.base))
+        return Section(title, tuple(self._line(option) for option in told))
 
     def cards(self) -> Section:
         """The cards of the board, or every board of the ruleset."""
@@ -145,9 +151,11 @@ class _Sheet:
 
     def _lines(self, role: str) -> Iterator[Line]:
         for option in OPTIONS.values():
-            is_told = concerns(option.id, self._dealt) and not is_idle(option.id, self._values)
-            if owner(option.id) == role and is_told:
+            if owner(option.id) == role and self._matters(option.id):
                 yield self._line(option)
+
+    def _matters(self, option: str) -> bool:
+        return concerns(option, self._dealt) and not is_idle(option, self._values)
 
     def _line(self, option: Option) -> Line:
         value = self._values[option.id]

@@ -6,7 +6,7 @@ from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.rules_sheet import names, option_text
 from judge_app.rulesets import OPTIONS
-from judge_app.rulesets.concerns import owner
+from judge_app.rulesets.concerns import concerns, owner
 
 
 def deck(setup: Setup) -> Text:
@@ -17,15 +17,17 @@ def deck(setup: Setup) -> Text:
 
 
 def differences(setup: Setup) -> tuple[Text, ...]:
-    """The house rules of this game, as sentences; the seats that were shielded on night 1."""
+    """What a preset changes for these cards and the house rules, as sentences; who was shielded on night 1."""
     ruleset = setup.ruleset
     board = ruleset.boards[setup.board].options if setup.board else {}
     usual = {**ruleset.options, **board}
+    dealt = [role for role, count in setup.deck.items() if count]
+    own = {option: usual[option] for option in ruleset.changed if concerns(option, dealt)}
     called = names(ruleset)
     told = [
         _about(option, option_text(OPTIONS[option], value, called), called)  # type: ignore[arg-type]
-        for option, value in setup.options.items()
-        if option in OPTIONS and value != usual.get(option)
+        for option, value in {**own, **setup.options}.items()
+        if option in OPTIONS and (option in own or value != usual.get(option))
     ]
     if setup.protected:
         told.append(T("首夜受保护：{seats}", seats=joined([T("{seat} 号", seat=s) for s in setup.protected])))

@@ -7,7 +7,7 @@ from judge_app.rulesets.check import Night, is_range
 from judge_app.rulesets.known import ROLES, SCRIPT_STEPS, SHERIFF
 from judge_app.rulesets.model import Board, OptionValue, Ruleset, ScriptStep
 from judge_app.rulesets.night_place import placed, placed_first
-from judge_app.rulesets.options import defaults
+from judge_app.rulesets.options import OPTIONS, defaults
 from judge_app.rulesets.sentence import sentence
 from judge_app.rulesets.shape import BoardShape, FileShape
 
@@ -55,7 +55,7 @@ def build(shape: FileShape, base: Ruleset | None) -> Ruleset:
         players=(low, high),
         roles=whole.roles,
         options=whole.options,
-        sources=_told(base.sources if base else {}, shape) | shape.sources,
+        sources=_told(base.sources if base else {}, shape) | _own(shape, base) | shape.sources,
         notes=_told(base.notes if base else {}, shape) | _borrowing(whole) | shape.notes,
         night=whole.night.order,
         first_night=whole.night.first_night,
@@ -64,6 +64,8 @@ def build(shape: FileShape, base: Ruleset | None) -> Ruleset:
         conduct=_conduct(shape, base),
         script=whole.script,
         boards={**(base.boards if base else {}), **_boards(shape)},
+        base=base.title if base else "",
+        changed=tuple(_own(shape, base)),
     )
 
 
@@ -124,6 +126,14 @@ def _told(texts: dict[str, str], shape: FileShape) -> dict[str, str]:
     """What the base says of itself, without what this file has changed."""
     changed = shape.options.keys() | {f"script.{step}" for step in shape.script}
     return {key: text for key, text in texts.items() if key not in changed}
+
+
+def _own(shape: FileShape, base: Ruleset | None) -> dict[str, str]:
+    """Options that a preset has otherwise than its base: it is their source itself."""
+    if base is None:
+        return {}
+    was, now = base.options, {**base.options, **shape.options}
+    return {key: shape.title or "" for key in OPTIONS if now[key] != was[key]}
 
 
 def _conduct(shape: FileShape, base: Ruleset | None) -> tuple[str, ...]:

@@ -52,6 +52,8 @@ class Ruleset(Frozen):
     names        role id → what this ruleset calls the role, for every role in `roles`
     sheriff_name what it calls the sheriff, who is no card
     conduct      what the judge reads out before a game, one rule of conduct a line
+    base         title of the ruleset that this one differs from, "" where it stands alone
+    changed      option ids that have another value there
     """
 
     id: str
@@ -70,6 +72,8 @@ class Ruleset(Frozen):
     conduct: tuple[str, ...]
     script: dict[str, ScriptStep]
     boards: dict[str, Board]
+    base: str = ""
+    changed: tuple[str, ...] = ()
 
     def steps(self, night: int) -> tuple[str, ...]:
         """The night steps of that night (from 1), whatever the deck holds."""

@@ -29,7 +29,7 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A preset about to be taken in: its text as it would be saved, and its `twin`, the one of the same id."""
+    """A preset about to be taken in: its text as it would be saved; `twin` is the one of the same id."""
 
     text: str
     ruleset: Ruleset

@@ -304,13 +304,15 @@ def test_error_tells_file_place_and_message_of_its_first_mistake(tmp_path: Path)
 class TestPreset:
     def test_keeps_what_it_does_not_change(self, tmp_path: Path) -> None:
         base, preset = load_ruleset("face-to-face"), load_ruleset(write(tmp_path, PRESET))
-        assert preset == base.model_copy(update={"id": "friday-club", "title": "周五俱乐部", "title_en": ""})
+        own = {"id": "friday-club", "title": "周五俱乐部", "title_en": "", "base": base.title}
+        assert preset == base.model_copy(update=own)
 
-    def test_changes_an_option_and_no_longer_cites_the_base_for_it(self, tmp_path: Path) -> None:
+    def test_changes_an_option_and_is_its_source_itself(self, tmp_path: Path) -> None:
         text = PRESET + '[options]\n"witch.self_save" = "first_night"\n"sheriff.weight" = 1.5\n'
         preset = load_ruleset(write(tmp_path, text))
         assert preset.options["sheriff.weight"] == 1.5
-        assert "witch.self_save" not in preset.sources
+        assert preset.sources["witch.self_save"] == "周五俱乐部"
+        assert preset.changed == ("witch.self_save", "sheriff.weight")
         assert preset.sources["guard.self"] == "面杀完整版 6(1)"
 
     def test_keeps_the_sheriffs_name_and_the_conduct_of_its_base(self, tmp_path: Path) -> None:
