@@ -1,5 +1,6 @@
 """The one place that holds the session: widgets draw from it and tell it what was touched."""
 
+from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
@@ -7,16 +8,17 @@ from PySide6.QtCore import QObject, Signal
 from judge_app.engine.game import Correction
 from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.rail import RailStep
-from judge_app.engine.rulings import Answer, No, Refused
+from judge_app.engine.rulings import Answer, No
 from judge_app.engine.text import Text
 from judge_app.engine.view import SeatView, View
 from judge_app.session import Session
 from judge_app.storage.people import Roster
 from judge_app.storage.seating import NOBODY
-from judge_app.ui import moving, timing, turning
+from judge_app.ui import giving, moving, timing, turning
 from judge_app.ui.clock_model import ClockModel
 from judge_app.ui.counting import Counting
 from judge_app.ui.game_log import GameLog, LogRow
+from judge_app.ui.masking import Mask
 from judge_app.ui.picking import Picking
 from judge_app.ui.seen import Seen
 from judge_app.ui.steps import DEAL, Value, answer_at, key_before, openable, why_closed
@@ -46,23 +48,21 @@ class Controller(QObject):
         self.shows_roles = False
         self._seen = Seen(session.game)
         self._log = GameLog()
-        self._clock_key = ""
+        self._mask = Mask()
+        self.clock_key = ""
         self.kept_at = 0.0
         self.refresh()
 
-    def refresh(self, starts_clock: bool = False) -> None:
+    def refresh(self, starts_clock: bool = False, is_turned: bool = False) -> None:
         """Show the current step of the game, with what had been put together there."""
         self.looking = self.out_of_turn = ""
         self._seen.forget(self.session.game)
+        self._mask.follow(self._seen.view(False).phase == "night", is_turned)
         self._open(self.session.game.prompt)
         kept = self.session.draft
         if kept.get("key") == self.prompt.key:
             self.draft.restore(kept.get("step", {}))
-        if self._clock_key != self.prompt.key:
-            self._clock_key = self.prompt.key
-            timing.set_up(self, kept)
-        if starts_clock and self.clock.limit and not self.clock.is_countdown:
-            self.clock.start(monotonic())
+        timing.follow(self, kept, starts_clock)
         self.changed.emit()
 
     def _open(self, prompt: Prompt) -> None:
@@ -91,7 +91,8 @@ class Controller(QObject):
 
     @property
     def is_night(self) -> bool:
-        return self._seen.view(False).phase == "night"
+        """Whether the screen is in night colours: not yet where the game has gone back to a night."""
+        return self._seen.view(False).phase == "night" and not self._mask.is_on
 
     @property
     def is_private(self) -> bool:
@@ -101,7 +102,7 @@ class Controller(QObject):
     @property
     def is_veiled(self) -> bool:
         """Whether a step of a night, or a card put right, is open by day and nobody has asked to see it."""
-        is_secret = self.looking.startswith("n") or self.looking == "correct"
+        is_secret = self.looking.startswith("n") or self.looking == "correct" or self._mask.is_on
         is_hidden = is_secret and not self.is_private
         return is_hidden and not self.is_unveiled
 
@@ -182,45 +183,20 @@ class Controller(QObject):
 
     def put(self) -> None:
         """The big button."""
-        if self.correction is not None:
-            self._apply(self.correction)
-        elif self.is_veiled:
-            self.is_unveiled = True
-            self.changed.emit()
-        elif self.looking and self.is_unchanged:
-            self.refresh()
-        elif reason := self.draft.refusal():
-            self.after(reason)
-        else:
-            self._try_put()
+        giving.put(self)
 
-    def _try_put(self) -> None:
-        value = self.draft.value()
-        try:
-            if self.looking:
-                self.correction = self.session.game.correct(self.looking, value)
-                self.changed.emit()
-                return
-            if self.out_of_turn == moving.MOVE:
-                moving.put(self.session, value, self.sitter)
-            else:
-                self.session.answer(value, key=self.out_of_turn, force=self.draft.is_forced)
-        except Refused as refusal:
-            self.after(refusal.no)
-            return
-        self._arrive(starts_clock=True)
+    def unveil(self) -> None:
+        """Show the step of a night that is open before open eyes."""
+        self.is_unveiled = True
+        if self.is_now:
+            self._mask.lift()
+        self.changed.emit()
 
-    def _apply(self, correction: Correction) -> None:
-        try:
-            self.session.apply(correction)
-        except Refused as refusal:
-            self.after(refusal.no)
-            return
-        self._arrive()
-
-    def _arrive(self, starts_clock: bool = False) -> None:
-        self._clock_key = ""
-        self.refresh(starts_clock)
+    def arrive(self, kept: Value, starts_clock: bool = False, is_turned: bool = False) -> None:
+        """Where the same step is asked still, what had been put together there is kept."""
+        if kept.get("key") == self.session.game.prompt.key:
+            self.session.save_draft(kept)
+        self.refresh(starts_clock, is_turned)
         self.moved.emit()
 
     # looking back, acts out of turn, undo
@@ -293,15 +269,19 @@ class Controller(QObject):
 
     def undo(self) -> None:
         """Take the last answer or change of people back."""
-        if self.session.can_undo is not None and not self.session.is_readonly:
-            self.session.undo()
-            self._arrive()
+        if self.session.can_undo is not None:
+            self._turn(self.session.undo)
 
     def redo(self) -> None:
         """Give what was taken back last once more."""
-        if self.session.can_redo is not None and not self.session.is_readonly:
-            self.session.redo()
-            self._arrive()
+        if self.session.can_redo is not None:
+            self._turn(self.session.redo)
+
+    def _turn(self, deed: Callable[[], object]) -> None:
+        if not self.session.is_readonly:
+            kept = self.session.draft
+            deed()
+            self.arrive(kept, is_turned=True)
 
     def show_roles(self, is_shown: bool) -> None:
         """By day: cards and reasons, as long as the judge holds the key."""

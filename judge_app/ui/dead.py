@@ -6,6 +6,7 @@ from judge_app.engine.day import announced_order
 from judge_app.engine.facts import Fact
 from judge_app.engine.text import T, Text
 from judge_app.ui.controller import Controller
+from judge_app.ui.masking import is_hushed
 
 STAGES = ("skill", "badge", "words")
 
@@ -41,6 +42,8 @@ def dead_rows(at: Controller) -> list[DeadRow]:
 
 def outlook(at: Controller) -> Text | None:
     """By night what dawn would bring; at the announcement who speaks last words, if that is settled."""
+    if at.is_veiled:
+        return None
     if at.is_now and at.prompt.key.endswith(".dawn"):
         return at.session.game.dawn_preview()
     if not is_announcement(at):
@@ -61,8 +64,9 @@ def _todays(at: Controller) -> list[Fact]:
 
 
 def _skill(at: Controller, seat: int) -> Text | None:
-    is_now = at.prompt.stage == "skill" and seat in at.prompt.actors
-    return T("技能：现在") if is_now else None
+    if at.prompt.stage != "skill" or seat not in at.prompt.actors:
+        return None
+    return T("现在") if is_hushed(at) else T("技能：现在")
 
 
 def _badge(at: Controller, seat: int) -> Text | None:

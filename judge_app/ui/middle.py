@@ -165,7 +165,7 @@ def phase_words(at: Controller) -> Text:
 
 def _line(at: Controller) -> Text | str:
     """What the clock counts; nothing where an earlier step is open, which may be a night's."""
-    if at.looking:
+    if at.looking or at.is_veiled:
         return ""
     if isinstance(at.draft, Counting):
         return T("已记 {n} / {all}", n=len(at.draft.votes), all=len(at.draft.voters))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from judge_app.engine.rail import RailStep
+from judge_app.engine.rail import NOTHING, RailStep
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui import icons, theme
@@ -99,7 +99,8 @@ class Rail(QListWidget):
         self.clear()
         for step in steps:
             if not self._at.is_private:
-                step = replace(step, is_called_only=False)
+                note = step.note if step.key.startswith("d") else NOTHING
+                step = replace(step, is_called_only=False, note=note)
             self._add(step, here.startswith(step.key) if here else step.state == "now")
 
     def open_current(self) -> None:

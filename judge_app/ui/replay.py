@@ -103,9 +103,9 @@ class ReplayController(Controller):
         """Whether the game was played to its end, so that nothing need be hidden."""
         return self.shown.whole.outcome is not None
 
-    def refresh(self, starts_clock: bool = False) -> None:
+    def refresh(self, starts_clock: bool = False, is_turned: bool = False) -> None:
         """Show the step with the answer it got."""
-        del starts_clock
+        del starts_clock, is_turned
         coming = self.shown.coming
         self.looking, self.out_of_turn = "", coming.key if coming is not None and coming.at else ""
         self._seen.forget(self.session.game)

@@ -14,6 +14,7 @@ from judge_app.ui.controller import Controller
 from judge_app.ui.correction_panel import CorrectionPanel
 from judge_app.ui.death_panel import DeathPanel
 from judge_app.ui.deeds import big_words
+from judge_app.ui.masking import is_hushed
 from judge_app.ui.middle import phase_words
 from judge_app.ui.moving import MOVE
 from judge_app.ui.reasons import may_overrule, reason, warning
@@ -105,14 +106,15 @@ class StepCard(QFrame):
     def redraw(self) -> None:
         """Show the controller's step."""
         at, prompt = self._at, self._at.prompt
-        is_told = not at.out_of_turn and at.correction is None
+        is_told = not at.out_of_turn and at.correction is None and not is_hushed(at)
         lines = tuple(say(line) for line in prompt.say) if is_told else ()
         self.say_text.show_lines(lines, prompt.main)
         self._box.setVisible(bool(lines))
         self.steps.put_words(_progress(at))
         _put(self.title, _title(at))
         _put(self.status, _status(at))
-        _put(self.do_text, "" if at.is_veiled or at.correction is not None else prompt.do)
+        may_do = not at.is_veiled and at.correction is None and not is_hushed(at)
+        _put(self.do_text, prompt.do if may_do else "")
         self.sign_text.show_sign(at.sign)
         for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line, self.sitter_line):
             panel.redraw()
@@ -191,7 +193,7 @@ def _put(label: QLabel, text: Text | str) -> None:
 
 
 def _title(at: Controller) -> Text:
-    title = at.prompt.title
+    title = T("技能") if is_hushed(at) else at.prompt.title
     if at.correction is not None:
         return T("更正：{title}", title=title)
     return T("回看：{title}", title=title) if at.looking else title
@@ -216,6 +218,6 @@ def _status(at: Controller) -> Text | str:
     parts: list[Text | str] = []
     if at.prompt.actors and len(at.prompt.actors) <= 4:
         parts += [T("{seat} 号 {name}", seat=seat, name=at.name(seat)) for seat in at.prompt.actors]
-    if at.prompt.status:
+    if at.prompt.status and not is_hushed(at):
         parts.append(at.prompt.status)
     return joined(parts, " · ") if parts else ""

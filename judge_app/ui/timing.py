@@ -13,7 +13,20 @@ KEEP_TIME = 5.0
 """Seconds after which a running clock's standing is kept once more."""
 
 
-def set_up(at: Controller, kept: Mapping[str, Any]) -> None:
+def follow(at: Controller, kept: Mapping[str, Any], starts: bool) -> None:
+    """A new step has a clock of its own; where the same one is asked on, its clock runs on.
+
+    Whose card it is may be asked in the middle of a step: that is no step with a time.
+    """
+    if at.clock_key == at.prompt.key or (at.clock_key and at.prompt.stage == "card"):
+        return
+    at.clock_key = at.prompt.key
+    _set_up(at, kept)
+    if starts and at.clock.limit and not at.clock.is_countdown:
+        at.clock.start(monotonic())
+
+
+def _set_up(at: Controller, kept: Mapping[str, Any]) -> None:
     """The time the ruleset gives to this step, less what was spent of it before a restart."""
     spent = float(kept.get("clock", 0.0)) if kept.get("key") == at.prompt.key else 0.0
     countdown = at.prompt.countdown

@@ -1,0 +1,33 @@
+"""What open eyes may not see: a night the game went back to, and whose skill is being asked for. No Qt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge_app.ui.picking import ALONE, Picking
+
+if TYPE_CHECKING:
+    from judge_app.ui.controller import Controller
+
+
+class Mask:
+    """On from when undo, redo or a correction leads from open eyes into a night, until the judge asks."""
+
+    def __init__(self) -> None:
+        self.is_on = self._was_night = False
+
+    def follow(self, is_night: bool, is_turned: bool) -> None:
+        """The game stands elsewhere; `is_turned`: undo, redo or a correction led there."""
+        self.is_on = is_night and (self.is_on or (is_turned and not self._was_night))
+        self._was_night = is_night
+
+    def lift(self) -> None:
+        """Every eye is shut."""
+        self.is_on = False
+
+
+def is_hushed(at: Controller) -> bool:
+    """By day nobody learns whose skill is asked for, and which, before he uses it."""
+    if at.prompt.stage != "skill" or at.is_private or at.is_open_to_all:
+        return False
+    return not isinstance(at.draft, Picking) or set(at.draft.chosen) <= set(ALONE)
