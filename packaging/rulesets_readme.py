@@ -55,7 +55,7 @@ Option ids hold a dot and are written in quotes: `"guard.self" = true`. The valu
 the board's, else the ruleset's. Two options that cannot both hold are an error.
 
 A preset takes from its base whatever it does not say; its `boards`, `names`, `script` and `options` are laid over the base's
-one by one. Its id is none of a bundled ruleset's. Its boards may hold any role of the program: one that the base's night does
+one by one; an option it sets holds on the base's boards too, whatever they say. Its id is none of a bundled ruleset's. Its boards may hold any role of the program: one that the base's night does
 not call needs its `place`; words that the base lacks come from the bundled rulesets that have them, until the preset has its own.
 """
 

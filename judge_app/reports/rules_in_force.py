@@ -17,7 +17,7 @@ def deck(setup: Setup) -> Text:
 
 
 def differences(setup: Setup) -> tuple[Text, ...]:
-    """What a preset changes for these cards and the house rules, as sentences; who was shielded on night 1."""
+    """What a preset changes for these cards, and the house rules; who was shielded on night 1."""
     ruleset = setup.ruleset
     board = ruleset.boards[setup.board].options if setup.board else {}
     usual = {**ruleset.options, **board}

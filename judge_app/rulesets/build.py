@@ -24,6 +24,7 @@ class Whole:
     night: Night
     options: dict[str, OptionValue]
     script: dict[str, ScriptStep]
+    boards: dict[str, Board]
     borrowed: tuple[str, ...]
 
 
@@ -38,6 +39,7 @@ def merged(shape: FileShape, base: Ruleset | None) -> Whole:
         night,
         {**(base.options if base else defaults()), **shape.options},
         {**script, **borrowed},
+        {**_base_boards(shape, base), **_boards(shape)},
         tuple(borrowed),
     )
 
@@ -63,7 +65,7 @@ def build(shape: FileShape, base: Ruleset | None) -> Ruleset:
         sheriff_name=names.get("sheriff", SHERIFF),
         conduct=_conduct(shape, base),
         script=whole.script,
-        boards={**(base.boards if base else {}), **_boards(shape)},
+        boards=whole.boards,
         base=base.title if base else "",
         changed=tuple(_own(shape, base)),
     )
@@ -147,6 +149,18 @@ def _script(shape: FileShape) -> dict[str, ScriptStep]:
         step: ScriptStep(say=tuple(words.say), main=words.main, do=words.do)
         for step, words in shape.script.items()
     }
+
+
+def _base_boards(shape: FileShape, base: Ruleset | None) -> dict[str, Board]:
+    """The base's boards; what the preset itself says of an option holds on them too."""
+    boards = base.boards if base else {}
+    return {
+        key: board.model_copy(update={"options": _without(board, shape)}) for key, board in boards.items()
+    }
+
+
+def _without(board: Board, shape: FileShape) -> dict[str, OptionValue]:
+    return {key: value for key, value in board.options.items() if key not in shape.options}
 
 
 def _boards(shape: FileShape) -> dict[str, Board]:

@@ -16,7 +16,7 @@ from judge_app.rulesets.known import (
     ROLES,
     SCRIPT_STEPS,
 )
-from judge_app.rulesets.model import OptionValue
+from judge_app.rulesets.model import Board, OptionValue
 from judge_app.rulesets.options import OPTIONS, check_option, contradictions, hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
 from judge_app.rulesets.shape import FORMAT, BoardShape, FileShape, StepShape
@@ -55,7 +55,9 @@ def check_options(where: str, options: Mapping[str, object]) -> Found:
 
 
 def check_together(
-    written: Mapping[str, OptionValue], options: Mapping[str, OptionValue], boards: Mapping[str, BoardShape]
+    written: Mapping[str, OptionValue],
+    options: Mapping[str, OptionValue],
+    boards: Mapping[str, BoardShape | Board],
 ) -> Found:
     """No two options that cannot both hold, in the ruleset and with each board's own values."""
     clashes = contradictions(options)

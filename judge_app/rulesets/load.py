@@ -158,7 +158,7 @@ def _meaning_together(shape: FileShape, bad: frozenset[str], base: Ruleset | Non
     if whole.script and not bad & {"roles", "night", "script"}:
         has_sheriff = whole.options.get("sheriff.exists") is not False
         yield from check.check_script_is_whole(whole.night.order, whole.script, whole.roles, has_sheriff)
-    yield from check.check_together(shape.options, whole.options, shape.boards)
+    yield from check.check_together(shape.options, whole.options, whole.boards)
     players = whole.players if "players" not in bad else ()
     for board_id, board in shape.boards.items():
         yield from check.check_board(board_id, board, players, KNOWN_ROLES if base else whole.roles)

@@ -315,6 +315,11 @@ class TestPreset:
         assert preset.changed == ("witch.self_save", "sheriff.weight")
         assert preset.sources["guard.self"] == "面杀完整版 6(1)"
 
+    def test_its_option_holds_on_the_boards_of_the_base_too(self, tmp_path: Path) -> None:
+        assert load_ruleset("face-to-face").boards["12-guard"].options["win.wolves"] == "side"
+        preset = load_ruleset(write(tmp_path, PRESET + '[options]\n"win.wolves" = "city"\n'))
+        assert "win.wolves" not in preset.boards["12-guard"].options
+
     def test_keeps_the_sheriffs_name_and_the_conduct_of_its_base(self, tmp_path: Path) -> None:
         base = load_ruleset("close-eyes")
         preset = load_ruleset(write(tmp_path, PRESET.replace("face-to-face", "close-eyes")))
