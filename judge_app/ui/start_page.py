@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -13,6 +13,7 @@ from judge_app.ui.button import set_look
 from judge_app.ui.emblem import Emblem
 from judge_app.ui.parts import button, column, label, on_paper, row, scrolling, tall
 
+_ENDINGS = (".wolfgame", ".wolf.toml")
 _LANGUAGES = (("zh-CN", "中文"), ("en", "English"))
 
 
@@ -31,6 +32,7 @@ class StartPage(QWidget):
         self.setObjectName("startPage")
         self._folder = folder
         self._scrolls = False
+        self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out(language)
         on_paper(self)
@@ -73,6 +75,16 @@ class StartPage(QWidget):
             (self._new if self._unfinished.isHidden() else self._go_on).click()
             return
         super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A game or a record dropped here is opened."""
+        if (path := _dropped(event)) is not None:
+            event.acceptProposedAction()
+            self.file_chosen.emit(path)
 
     def _lay_out(self, language: str) -> None:
         page = row(gap=0)
@@ -138,3 +150,9 @@ class StartPage(QWidget):
         name, _ = QFileDialog.getOpenFileName(self, say(T("打开对局或复盘谱")), str(self._folder), kinds)
         if name:
             self.file_chosen.emit(Path(name))
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """The game or record that is dragged over the page."""
+    paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+    return next((Path(path) for path in paths if path.endswith(_ENDINGS)), None)

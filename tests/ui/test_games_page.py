@@ -35,6 +35,17 @@ def games(window: MainWindow) -> list[Entry]:
     return part(page(window), "gamesList", GamesList).games.entries
 
 
+MIMES: list[QMimeData] = []
+"""What is being dragged must outlive the event, which only points to it."""
+
+
+def dropped(*files: Path) -> QDropEvent:
+    MIMES.append(QMimeData())
+    MIMES[-1].setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    return QDropEvent(QPointF(300, 300), copy, MIMES[-1], left, Qt.KeyboardModifier.NoModifier)
+
+
 def choose(window: MainWindow, row: int) -> None:
     view = part(page(window), "gamesList", GamesList)
     view.setCurrentIndex(view.games.index(row, 0))
@@ -123,19 +134,17 @@ def test_record_is_written_and_taken_in_again(
 def test_files_are_dropped_on_the_page(window: MainWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.wolf.toml"
     broken.write_text("format = 1\n", "utf-8")
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(f)) for f in (CASES / "f2f-13-cupid-alone.wolf.toml", broken)])
-    drop = QDropEvent(
-        QPointF(300, 300),
-        Qt.DropAction.CopyAction,
-        mime,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    page(window).dropEvent(drop)
+    page(window).dropEvent(dropped(CASES / "f2f-13-cupid-alone.wolf.toml", broken))
     assert "导入了 1 局" in told(window)
     assert "broken.wolf.toml" in told(window)
     assert len(games(window)) == 4
+
+
+def test_game_dropped_on_the_start_page_is_opened(open_window: Open, places: Places) -> None:
+    path = saved_game(places.games, "n2.witch")
+    window = open_window()
+    page(window).dropEvent(dropped(path))
+    assert page(window).objectName() == "tablePage"
 
 
 def test_backup_made_here_is_merged_in_elsewhere(
