@@ -58,7 +58,9 @@ class ReplayBar(QFrame):
         self._text.setText(say(_where(self._at)))
         rows = self._at.log_rows()
         row_shown = rows[shown.position] if shown.position < len(rows) else None
-        words = say(_then(row_shown)) if row_shown is not None and row_shown.is_then else ""
+        words = (
+            say(_then(row_shown, self._at.is_private)) if row_shown is not None and row_shown.is_then else ""
+        )
         self._then.setText(words)
         self._then.setVisible(bool(words))
 
@@ -119,6 +121,7 @@ def _where(at: ReplayController) -> Text:
     return T("{time} · {here} / {all} 步", time=time, here=here, all=all_steps)
 
 
-def _then(row_shown: LogRow) -> Text:
-    told = "；".join(say(line.text) for line in row_shown.lines) or say(T("没有结果"))
+def _then(row_shown: LogRow, is_private: bool) -> Text:
+    shown = [say(line.text) for line in row_shown.lines if line.is_public or is_private]
+    told = "；".join(shown) or say(T("没有结果"))
     return T("当时的裁定和现在的程序不同。当时：{what}", what=told)
