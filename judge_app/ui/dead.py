@@ -31,12 +31,11 @@ def is_announcement(at: Controller) -> bool:
 
 
 def dead_rows(at: Controller) -> list[DeadRow]:
-    """Today's dead in the order in which they fell or will be announced."""
-    game = at.session.game
+    """Those being announced; else today's dead in the order in which they fell."""
     facts = _todays(at)
     seats = [fact.data["seat"] for fact in facts if fact.kind == "death"]
     if is_announcement(at):
-        seats += [seat for seat in announced_order(game.table) if seat not in seats]
+        seats = list(announced_order(at.session.game.table))
     return [_row(at, int(str(seat)), facts) for seat in dict.fromkeys(seats)]
 
 
@@ -76,13 +75,22 @@ def _badge(at: Controller, seat: int) -> Text | None:
 
 
 def _words(at: Controller, seat: int, facts: list[Fact]) -> Text | None:
-    """Whether he speaks last words, has spoken, or may not."""
-    batches = [fact for fact in facts if fact.kind == "last_words"]
-    if any(seat in _seats(fact) for fact in batches):
+    """Whether he speaks last words, has spoken, or may not; nothing before that is settled."""
+    settled = _settled(facts, seat)
+    if settled is None:
+        return None
+    if seat in _seats(settled):
         if at.session.game.prompt.key.endswith(f".words.{seat}"):
             return T("遗言：现在")
         return T("遗言：已说") if _has_spoken(at, seat) else T("遗言：待说")
-    return T("无遗言") if batches else None
+    return T("无遗言")
+
+
+def _settled(facts: list[Fact], seat: int) -> Fact | None:
+    """Who of those that fell with him may speak: the first such word after his death."""
+    fallen = [fact.kind == "death" and fact.data.get("seat") == seat for fact in facts]
+    after = facts[fallen.index(True) :] if True in fallen else []
+    return next((fact for fact in after if fact.kind == "last_words"), None)
 
 
 def _has_spoken(at: Controller, seat: int) -> bool:
