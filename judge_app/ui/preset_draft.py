@@ -1,0 +1,243 @@
+"""A preset while it is edited: what its file says, what that makes, and every step back. No Qt."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from judge_app.rulesets import (
+    Mistake,
+    Ruleset,
+    RulesetError,
+    ScriptStep,
+    bundled_ids,
+    load_ruleset,
+    read_ruleset,
+)
+from judge_app.rulesets.check import needed_steps
+from judge_app.rulesets.known import ROLES
+from judge_app.rulesets.night_place import placed
+from judge_app.rulesets.shape import FORMAT, read_shape
+from judge_app.rulesets.toml_text import decode, read_bytes
+from judge_app.rulesets.write import rewritten
+from judge_app.storage.free import numbered
+from judge_app.storage.presets import SUFFIX, free_id, raw_of, save
+
+Raw = dict[str, Any]
+NEW = ""
+"""The id of a preset that has not been saved yet."""
+
+
+class PresetDraft:
+    """`raw` is the file as tables; `ruleset` is what it makes, None while `mistakes` says why."""
+
+    def __init__(self, base: Ruleset, raw: Raw, text: str, folder: Path) -> None:
+        self.base, self.folder = base, folder
+        self.raw, self._text, self._saved = raw, text, deepcopy(raw)
+        self._undone: list[Raw] = []
+        self._done: list[Raw] = []
+        self.ruleset: Ruleset | None = None
+        self.mistakes: tuple[Mistake, ...] = ()
+        self._read()
+
+    @property
+    def night(self) -> list[str]:
+        """The steps in their order, whatever else is wrong."""
+        own = self.raw.get("night", {})
+        return placed(own.get("order", self.base.night), own.get("place", {}))
+
+    @property
+    def boards(self) -> dict[str, Raw]:
+        """Every board as the file would say it, the base's first."""
+        return {**{key: self._board_of_base(key) for key in self.base.boards}, **self.raw.get("boards", {})}
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """Every card of the base and of the boards."""
+        dealt = {role for board in self.boards.values() for role in board.get("deck", {})}
+        return tuple(dict.fromkeys((*self.base.roles, *(role for role in ROLES if role in dealt))))
+
+    @property
+    def missing(self) -> dict[str, str]:
+        """Night steps that have no place yet → the card that needs each."""
+        return {step: role for step, role in needed_steps(self.roles).items() if step not in self.night}
+
+    def value(self, option: str) -> object:
+        """What an option is here."""
+        return self.raw.get("options", {}).get(option, self.base.options[option])
+
+    # changes
+
+    def set_title(self, title: str) -> None:
+        self._change({**self.raw, "title": title}, "title")
+
+    def set_option(self, option: str, value: object) -> None:
+        """Give an option a value; the base's own is not written."""
+        self._set_in("options", option, None if value == self.base.options[option] else value)
+
+    def set_name(self, role: str, name: str) -> None:
+        """Call a card (or the `sheriff`) so; "" is what the base calls it."""
+        usual = self.base.sheriff_name if role == "sheriff" else self.base.names.get(role, "")
+        self._set_in("names", role, name if name.strip() not in ("", usual) else None)
+
+    def set_words(self, step: str, say: list[str], main: int, do: str) -> None:
+        """The judge's words at a step; the base's own are not written."""
+        is_usual = self.base.script.get(step) == ScriptStep(say=tuple(say), main=main, do=do)
+        words = {"say": say, **({"main": main} if main else {}), **({"do": do} if do else {})}
+        self._set_in("script", step, None if is_usual or not say else words)
+
+    def set_board(self, board: str, players: int, deck: Mapping[str, int]) -> None:
+        """Put a board in, or change its cards; what else it says stays."""
+        kept = self.boards.get(board, {})
+        self._set_in("boards", board, {**kept, "players": players, "deck": dict(deck)})
+
+    def name_board(self, board: str, title: str) -> None:
+        """Call a board so."""
+        kept = self.boards[board]
+        self._set_in("boards", board, {**{k: v for k, v in kept.items() if k != "title"}, **_titled(title)})
+
+    def drop_board(self, board: str) -> None:
+        """Take an own board out, or let one of the base be as it was."""
+        self._set_in("boards", board, None)
+
+    def set_night(self, order: list[str]) -> None:
+        """Call the steps in this order; those the base lacks are written with their place."""
+        night: Raw = {}
+        if order != list(self.base.night):
+            first = [step for step in order if step in self._first()]
+            night = {"order": order, "first_night": first}
+        self._set_part("night", night)
+
+    def place(self, step: str, where: str) -> None:
+        """Put a step in that the base lacks: "after STEP" or "first"."""
+        night = self.raw.get("night", {})
+        self._set_part("night", {**night, "place": {**night.get("place", {}), step: where}})
+
+    # undo
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is anything to save."""
+        return self.raw != self._saved or not self._text
+
+    def undo(self) -> None:
+        self._go(self._done, self._undone)
+
+    def redo(self) -> None:
+        self._go(self._undone, self._done)
+
+    # its file
+
+    @property
+    def text(self) -> str:
+        """The file as it would be saved."""
+        return rewritten(self._text, self.raw)
+
+    def save(self) -> Path:
+        """Write the file; a new preset gets an id after its title. Raises OSError."""
+        if self.raw["id"] == NEW:
+            self.raw = {**self.raw, "id": free_id(self.raw["title"], self.folder)}
+        text = self.text
+        path = save(text, self.raw["id"], self.folder)
+        self._text, self._saved = text, deepcopy(self.raw)
+        self._read()
+        return path
+
+    # within
+
+    def _set_in(self, part: str, key: str, value: object) -> None:
+        table = {**self.raw.get(part, {})}
+        if value is None:
+            table.pop(key, None)
+        else:
+            table[key] = value
+        self._set_part(part, table, key)
+
+    def _set_part(self, part: str, table: Raw, key: str = "") -> None:
+        rest = {name: value for name, value in self.raw.items() if name != part}
+        self._change({**self.raw, part: table} if table else rest, f"{part}.{key}")
+
+    def _change(self, raw: Raw, what: str) -> None:
+        """One step; typing on at the same place is the same step."""
+        if raw == self.raw:
+            return
+        if not (self._done and what == self._last and what.split(".")[0] in ("title", "names", "script")):
+            self._done.append(self.raw)
+        self._last = what
+        self._undone.clear()
+        self.raw = raw
+        self._read()
+
+    _last = ""
+
+    def _go(self, taken: list[Raw], given: list[Raw]) -> None:
+        if taken:
+            given.append(self.raw)
+            self.raw = {**taken.pop(), "id": self.raw["id"]}
+            self._last = ""
+            self._read()
+
+    def _read(self) -> None:
+        """A preset without an id yet is read under one that nobody uses."""
+        raw = {**self.raw, "id": self.raw["id"] or "new-preset"}
+        try:
+            self.ruleset, self.mistakes = read_ruleset(rewritten("", raw), "", self.folder), ()
+        except RulesetError as error:
+            self.ruleset, self.mistakes = None, error.mistakes
+
+    def _board_of_base(self, board: str) -> Raw:
+        found = self.base.boards.get(board)
+        if found is None:
+            return {}
+        kept = {
+            "title": found.title,
+            "title_en": found.title_en,
+            "players": found.players,
+            "deck": dict(found.deck),
+            "options": dict(found.options),
+            "advice": list(found.advice),
+        }
+        return {key: value for key, value in kept.items() if value}
+
+    def free_board(self, players: int) -> str:
+        """An id for another board of that size."""
+        return next(name for name in numbered(f"{players}-club") if name not in self.boards)
+
+    def _first(self) -> set[str]:
+        return {*self.base.first_night, *(self.ruleset.first_night if self.ruleset else ())}
+
+
+def derived(base: Ruleset, folder: Path, title: str) -> PresetDraft:
+    """A new preset that differs from its base in nothing yet."""
+    raw = {"format": FORMAT, "id": NEW, "title": title, "base": base.id}
+    return PresetDraft(base, raw, "", folder)
+
+
+def opened(path: Path, folder: Path) -> PresetDraft:
+    """The preset of a file, right or wrong; raises RulesetError where its parts cannot be told apart."""
+    text = decode(read_bytes(path), path.name)
+    raw = raw_of(text)
+    base = _base(raw.get("base"), path, folder)
+    _shape, _bad, mistakes = read_shape(raw, path.name)
+    if mistakes:
+        raise RulesetError(mistakes)
+    return PresetDraft(base, raw, text, folder)
+
+
+def _base(named: object, path: Path, folder: Path) -> Ruleset:
+    """What the file differs from; one that stands alone differs from itself."""
+    if not isinstance(named, str):
+        return load_ruleset(path)
+    return load_ruleset(named if named in bundled_ids() else folder / f"{named.removesuffix(SUFFIX)}{SUFFIX}")
+
+
+def _titled(title: str) -> Raw:
+    return {"title": title.strip()} if title.strip() else {}
