@@ -67,6 +67,7 @@ class MainWindow(QWidget):
         page.file_chosen.connect(self.open)
         page.library_wanted.connect(lambda: self.show_games())
         page.people_wanted.connect(self.show_people)
+        page.presets_wanted.connect(self.show_presets)
         page.language_chosen.connect(self._speak)
         page.going_on.connect(lambda: self.open(path) if path else None)
         self._show(page)
@@ -75,16 +76,15 @@ class MainWindow(QWidget):
 
     def show_setup(self, coming: "NextGame | None" = None) -> None:
         """The set-up, filled in as last time; with the people of `coming`, who keep their protection."""
-        from judge_app.rulesets import bundled_ids, load_ruleset
         from judge_app.storage.people import Roster
+        from judge_app.storage.presets import all_rulesets
         from judge_app.ui.opening import remember
         from judge_app.ui.setup_page import SetupPage
 
         self._leave_game()
         if coming is not None:
             remember(coming, self._settings)
-        rulesets = [load_ruleset(name) for name in bundled_ids()]
-        page = SetupPage(rulesets, self._settings, Roster(self._places.data))
+        page = SetupPage(all_rulesets(self._places.presets), self._settings, Roster(self._places.data))
         if coming is not None:
             page.people.show_sitters(coming.people)
         carried = coming.shields if coming is not None else ()
@@ -115,6 +115,16 @@ class MainWindow(QWidget):
         page.book_wanted.connect(self.show_book)
         self._show(page)
         self.tell(*page.notices)
+
+    def show_presets(self) -> None:
+        """The rulesets, and the judge's own."""
+        from judge_app.ui.presets_page import PresetsPage
+
+        self._leave_game()
+        page = PresetsPage(self._places, self._settings)
+        page.left.connect(self.show_start)
+        page.told.connect(self.tell)
+        self._show(page)
 
     def show_book(self) -> None:
         """What the club has played, counted."""

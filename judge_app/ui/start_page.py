@@ -25,6 +25,7 @@ class StartPage(QWidget):
     file_chosen = Signal(Path)
     library_wanted = Signal()
     people_wanted = Signal()
+    presets_wanted = Signal()
     language_chosen = Signal(str)
 
     def __init__(self, language: str, folder: Path) -> None:
@@ -125,13 +126,15 @@ class StartPage(QWidget):
         self._new.clicked.connect(lambda: self.game_wanted.emit())
         library = tall(button(T("对局"), "openLibrary", "choice", T("所有对局")), 52)
         people = tall(button(T("玩家名册"), "openPeople", "choice"), 52)
+        presets = tall(button(T("规则"), "openPresets", "choice", T("所有规则")), 52)
         self._open = tall(button(T("打开文件"), "openFile", "quiet", T("打开对局或复盘谱")), 52)
         library.clicked.connect(lambda: self.library_wanted.emit())
         people.clicked.connect(lambda: self.people_wanted.emit())
+        presets.clicked.connect(lambda: self.presets_wanted.emit())
         self._open.clicked.connect(self._ask_for_file)
         lines.addWidget(self._new)
         places = row(gap=10)
-        for made in (library, people, self._open):
+        for made in (library, people, presets, self._open):
             places.addWidget(made, 1)
         lines.addLayout(places)
 
