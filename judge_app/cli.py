@@ -54,6 +54,8 @@ def _parser() -> argparse.ArgumentParser:
         description="The judge's program for a face-to-face werewolf game. Alone, it opens the window.",
     )
     parser.add_argument("--version", action="version", version=f"judge-app {__version__}")
+    told = "load, play, draw, save and print once; one line, exit 0"
+    parser.add_argument("--self-test", dest="run", action="store_const", const=_self_test, help=told)
     parser.set_defaults(run=_window, file=None)
     commands = parser.add_subparsers(metavar="COMMAND")
 
@@ -146,6 +148,17 @@ def _window(args: argparse.Namespace) -> int:
     from judge_app.ui.app import run
 
     return run(args)
+
+
+def _self_test(_args: argparse.Namespace) -> int:
+    from judge_app.self_test import SelfTestFailed, self_test
+
+    try:
+        print(self_test())
+    except SelfTestFailed as error:
+        print(f"judge-app: self-test failed: {error}", file=sys.stderr)
+        return SOME_FAIL
+    return OK
 
 
 def _check(args: argparse.Namespace) -> int:

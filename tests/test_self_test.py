@@ -1,0 +1,40 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge_app import self_test as module
+from judge_app.cli import main
+from judge_app.engine.game import Game
+from judge_app.rulesets import bundled_ids, load_ruleset
+
+
+def test_self_test_says_one_line_and_touches_no_folder_of_the_judge(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    command = [sys.executable, "-m", "judge_app", "--data-dir", str(data), "--self-test"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, env=dict(os.environ))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert len(ran.stdout.splitlines()) == 1
+    assert f"ok: {len(bundled_ids())} rulesets" in ran.stdout
+    assert not data.exists()
+
+
+def test_self_test_that_fails_says_one_sentence_and_exits_with_1(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_name: str) -> None:
+        raise OSError(5, "no such\nruleset")
+
+    monkeypatch.setattr(module, "load_ruleset", broken)
+    assert main(["--self-test"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == "judge-app: self-test failed: rulesets: OSError: [Errno 5] no such ruleset\n"
+
+
+@pytest.mark.parametrize("name", bundled_ids())
+def test_game_of_the_self_test_has_a_winner(name: str) -> None:
+    game = module.play_out(Game(module._setup(load_ruleset(name))))
+    assert game.outcome is not None
