@@ -13,6 +13,7 @@ from judge_app.ui.button import set_look
 from judge_app.ui.parts import Stepper, button, clear, column, label, row, scrolling
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_night import place_button
+from judge_app.ui.preset_parts import empty
 from judge_app.ui.preset_sense import count_line, is_counted, sense
 
 FIRST = {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, PLAIN: 3}
@@ -149,10 +150,7 @@ class BoardForm(QWidget):
         said = "\n".join(say(text) for text in sense(self._draft, players, deck))
         self._said.setText(said)
         self._said.setVisible(bool(said))
-        while (item := self._place_lines.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._place_lines)
         for step, role in self._draft.missing.items():
             if deck.get(role):
                 self._place_lines.addWidget(place_button(self._draft, step, self.placed.emit))

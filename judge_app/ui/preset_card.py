@@ -10,6 +10,7 @@ from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.plan import deck_words
 from judge_app.ui.preset_changes import mistake_text
 from judge_app.ui.preset_list import Entry
+from judge_app.ui.preset_parts import empty
 
 
 class PresetCard(QFrame):
@@ -42,10 +43,7 @@ class PresetCard(QFrame):
         self.setVisible(entry is not None)
         if entry is None:
             return
-        while (item := self._lines.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._lines)
         is_own = entry.preset is not None
         for made in (self.edit, self.copy, self.export, self.remove):
             made.setVisible(is_own)

@@ -8,6 +8,7 @@ from judge_app.narration.words import say
 from judge_app.ui.parts import Section, button, column, label, scrolling
 from judge_app.ui.preset_changes import PARTS, changes, troubles
 from judge_app.ui.preset_draft import PresetDraft
+from judge_app.ui.preset_parts import empty
 
 
 class Differences(Section):
@@ -25,10 +26,7 @@ class Differences(Section):
 
     def redraw(self) -> None:
         """List everything again."""
-        while (item := self._lines.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._lines)
         for text in troubles(self._draft):
             made = label(text, "error", wraps=True)
             made.setObjectName("presetMistake")

@@ -14,6 +14,7 @@ from judge_app.storage.presets import Incoming, as_another, read_incoming, take_
 from judge_app.ui import theme
 from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.preset_changes import mistake_text
+from judge_app.ui.preset_parts import empty
 
 PASTED = T("粘贴的文字")
 
@@ -112,10 +113,7 @@ class ImportLine(QFrame):
         self._list.show()
 
     def _tell(self, text: Text, is_choice: bool = False) -> None:
-        while (item := self._mistakes.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._mistakes)
         self._list.hide()
         self._text.setText(say(text))
         for made in (self._replace, self._both):

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui.parts import button, clear, column, label, row, scrolling
 from judge_app.ui.preset_changes import step_title
 from judge_app.ui.preset_draft import PresetDraft
+from judge_app.ui.preset_parts import empty
 
 
 class NightOrder(QWidget):
@@ -30,7 +31,7 @@ class NightOrder(QWidget):
 
     def redraw(self) -> None:
         """List the steps as they stand."""
-        _empty(self._lines)
+        empty(self._lines)
         night = self._draft.night
         for place, step in enumerate(night):
             self._lines.addWidget(self._step(place, step, len(night)))
@@ -72,10 +73,3 @@ def place_button(draft: PresetDraft, step: str, put: Callable[[str], None]) -> Q
     holder = clear(QWidget())
     holder.setLayout(row(made, 1))
     return holder
-
-
-def _empty(lines: QVBoxLayout) -> None:
-    while (item := lines.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.hide()
-            old.deleteLater()

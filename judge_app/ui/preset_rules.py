@@ -10,6 +10,7 @@ from judge_app.rulesets import Ruleset
 from judge_app.storage.settings import Settings
 from judge_app.ui.fields import Combo
 from judge_app.ui.parts import button, column, label, row, scrolling
+from judge_app.ui.preset_parts import empty
 
 
 class RulesPage(QWidget):
@@ -48,9 +49,7 @@ class RulesPage(QWidget):
 
     def _fill(self) -> None:
         self._print.setVisible(bool(self._board))
-        while (item := self._lines.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+        empty(self._lines)
         for section in rules_sheet(of_ruleset(self._ruleset, self._board)):
             _put(self._lines, section)
         self._lines.addStretch(1)
