@@ -6,10 +6,12 @@ from types import TracebackType
 from typing import Protocol
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from judge_app.engine.text import T
 from judge_app.narration.words import use_language
+from judge_app.paths import data_path
 from judge_app.storage.places import places
 from judge_app.storage.settings import load_settings
 from judge_app.ui import theme
@@ -73,6 +75,8 @@ def _keep_log(folder: Path) -> None:
 
 def _set_up(app: QApplication, language: str) -> None:
     app.setApplicationName("judge-app")
+    app.setDesktopFileName("judge-app")
+    app.setWindowIcon(QIcon(str(data_path("resources") / "icon.png")))
     app.setStyle("Fusion")
     theme.load_fonts()
     if language == "zh-CN":
