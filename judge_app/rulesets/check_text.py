@@ -17,7 +17,7 @@ _JOINERS = "\u200c\u200d\ufe0f"
 def check_texts(raw: Mapping[str, Any]) -> Iterator[tuple[str, Sentence]]:
     """Characters nobody sees, and markup that would be read out as it stands, wherever they are."""
     for path, text in _texts((), raw):
-        wrong = text_trouble(text)
+        wrong = text_trouble(text) or _brace(path, text)
         if wrong is not None:
             yield dotted(path), wrong
 
@@ -31,6 +31,12 @@ def text_trouble(text: str) -> Sentence | None:
     if markup is not None:
         return sentence("有网页标记 {found}，这里只能写文字", found=markup.group()[:40])
     return None
+
+
+def _brace(path: Path, text: str) -> Sentence | None:
+    """Only the lines of the script are filled in."""
+    is_filled = path[0] == "script" and path[-2:-1] == ("say",)
+    return None if is_filled or not {"{", "}"} & set(text) else sentence("花括号只能用在念的台词里")
 
 
 def _is_hidden(sign: str) -> bool:

@@ -1,5 +1,8 @@
 """The editor's boards: cards counted as one goes, and what is to be said of them."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -7,17 +10,14 @@ from judge_app.engine.roles import ROLES
 from judge_app.engine.text import T, Text
 from judge_app.narration.rules_sheet import names
 from judge_app.narration.words import say
+from judge_app.rulesets import Board
 from judge_app.rulesets.decks import PLAIN, at_most
-from judge_app.ui import theme
 from judge_app.ui.button import set_look
 from judge_app.ui.parts import Stepper, button, clear, column, label, row, scrolling
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_night import place_button
-from judge_app.ui.preset_parts import empty
+from judge_app.ui.preset_parts import empty, plain_list
 from judge_app.ui.preset_sense import count_line, is_counted, sense
-
-FIRST = {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, PLAIN: 3}
-"""The cards of the first board where there is none to copy."""
 
 
 class BoardForm(QWidget):
@@ -35,7 +35,7 @@ class BoardForm(QWidget):
         self._list = QListWidget()
         self._list.setObjectName("presetBoardList")
         self._list.setAccessibleName(say(T("版型")))
-        self._list.setMaximumWidth(theme.px(220))
+        plain_list(self._list, 220)
         self._list.currentRowChanged.connect(lambda _row: self._show())
         self._new = button(T("加一个版型"), "newBoard", "choice", T("照这个版型加一个"))
         self._new.clicked.connect(self._add)
@@ -73,7 +73,7 @@ class BoardForm(QWidget):
         self._list.blockSignals(True)
         self._list.clear()
         for key, board in self._draft.boards.items():
-            title = board.get("title") or say(T("{players} 人局", players=board.get("players", 0)))
+            title = _title(board, self._draft.base.boards.get(key))
             item = QListWidgetItem(f"● {title}" if key in own else title)
             item.setData(256, key)
             self._list.addItem(item)
@@ -169,7 +169,14 @@ class BoardForm(QWidget):
     def _add(self) -> None:
         """A copy of the board shown, under a new name."""
         board = self._draft.boards.get(self.board, {})
-        deck, players = board.get("deck", FIRST), board.get("players", sum(FIRST.values()))
+        deck, players = board.get("deck", {}), board.get("players", 0)
         name = self._draft.free_board(players)
         self.changed.emit(name, players, deck)
         self._list.setCurrentRow(list(self._draft.boards).index(name))
+
+
+def _title(board: Mapping[str, Any], of_base: Board | None) -> str:
+    """The title as the host wrote it; the base's own in the language of the window."""
+    if of_base is not None and board.get("title") == of_base.title:
+        return say(T(of_base.title))
+    return board.get("title") or say(T("{players} 人局", players=board.get("players", 0)))

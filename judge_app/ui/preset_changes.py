@@ -10,6 +10,7 @@ from judge_app.narration.rules_sheet import names, option_text
 from judge_app.records.errors import text_of
 from judge_app.rulesets import OPTIONS, Mistake, Ruleset
 from judge_app.rulesets.concerns import owner
+from judge_app.rulesets.step_titles import STEP_TITLES
 from judge_app.ui.preset_draft import PresetDraft
 
 PARTS = {
@@ -42,7 +43,7 @@ def step_title(step: str, ruleset: Ruleset) -> Text:
         found = next((each for each in role.steps if each.key == step), None)
         if found is not None:
             return _night_title(found, role.id, role.name, ruleset)
-    return SCRIPT_TITLES.get(step, T("{step}", step=step))
+    return T(STEP_TITLES[step]) if step in STEP_TITLES else T("{step}", step=step)
 
 
 def _night_title(step: Step, role: str, name: Text, ruleset: Ruleset) -> Text:
@@ -101,53 +102,3 @@ def _names(draft: PresetDraft) -> Iterator[Change]:
     usual = names(draft.base)
     for role, name in draft.raw.get("names", {}).items():
         yield Change("names", T("{usual}叫作{name}", usual=usual[role], name=name))
-
-
-SCRIPT_TITLES: dict[str, Text] = {
-    "dark": T("天黑（第一夜）"),
-    "dark_later": T("天黑（以后）"),
-    "dawn": T("天亮（第一天）"),
-    "dawn_later": T("天亮（以后）"),
-    "campaign": T("竞选警长"),
-    "campaign_speech": T("竞选发言"),
-    "campaign_withdraw": T("退水"),
-    "campaign_vote": T("警长投票"),
-    "runoff_speech": T("警长平票发言"),
-    "runoff_vote": T("警长平票重投"),
-    "elected": T("警长当选"),
-    "nobody_elected": T("没有警长"),
-    "announce": T("公布死讯"),
-    "announce_peaceful": T("平安夜"),
-    "shoot": T("猎人开枪"),
-    "badge": T("移交警徽"),
-    "last_words": T("发表遗言"),
-    "roles_shown": T("公开身份"),
-    "growl": T("熊叫"),
-    "silenced": T("被禁言"),
-    "speeches_start": T("开始发言"),
-    "speech": T("轮到发言"),
-    "knight_duel": T("骑士决斗"),
-    "target": T("请警长归票"),
-    "target_told": T("警长归票"),
-    "target_none": T("警长不归票"),
-    "exile_vote": T("放逐投票"),
-    "sheriff_decides": T("平票由警长决定"),
-    "pk_speech": T("平票发言"),
-    "pk_vote": T("平票重投"),
-    "exiled": T("放逐出局"),
-    "nobody_exiled": T("无人出局"),
-    "idiot_reveals": T("白痴翻牌"),
-    "idiot_leaves": T("白痴离场"),
-    "idiot_returns": T("白痴回来"),
-    "scapegoat": T("替罪羊出局"),
-    "lover_follows": T("殉情"),
-    "judge_extra_vote": T("口吃法官加投"),
-    "stalk": T("潜行者暗杀"),
-    "witch_by_day": T("女巫白天用药"),
-    "saved_by_day": T("白天获救"),
-    "poisoned_by_day": T("白天中毒"),
-    "exploded": T("狼人自爆"),
-    "white_wolf_king_takes": T("白狼王带人"),
-    "removed": T("判罚出局"),
-    "won": T("游戏结束"),
-}

@@ -1,6 +1,9 @@
-"""A small piece that the pages of presets share."""
+"""Small pieces that the pages of presets share."""
 
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget, QVBoxLayout
+
+from judge_app.ui import theme
 
 
 def empty(lines: QVBoxLayout) -> None:
@@ -10,3 +13,10 @@ def empty(lines: QVBoxLayout) -> None:
             old.hide()
             old.setParent(None)
             old.deleteLater()
+
+
+def plain_list(made: QListWidget, width: int) -> None:
+    """A list at the side: so wide (before scaling), long lines in two."""
+    made.setMaximumWidth(theme.px(width))
+    made.setWordWrap(True)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

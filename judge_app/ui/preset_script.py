@@ -11,6 +11,7 @@ from judge_app.ui import theme
 from judge_app.ui.parts import Stepper, button, column, label, row
 from judge_app.ui.preset_changes import step_title
 from judge_app.ui.preset_draft import PresetDraft
+from judge_app.ui.preset_parts import plain_list
 
 Words = tuple[list[str], int, str]
 
@@ -27,7 +28,7 @@ class ScriptForm(QWidget):
         self._steps = QListWidget()
         self._steps.setObjectName("scriptSteps")
         self._steps.setAccessibleName(say(T("台词的步骤")))
-        self._steps.setMaximumWidth(theme.px(190))
+        plain_list(self._steps, 200)
         self._steps.currentRowChanged.connect(lambda _row: self._show_words())
         self._say = _words("scriptSay", T("念出来的话，一行一句"), 150)
         self._do = _words("scriptDo", T("做的事，不念出来"), 76)

@@ -6,7 +6,8 @@ import pytest
 
 from judge_app.rulesets import load_ruleset
 from judge_app.rulesets.known import SCRIPT_STEPS
-from judge_app.ui.preset_changes import SCRIPT_TITLES, changes
+from judge_app.rulesets.step_titles import STEP_TITLES
+from judge_app.ui.preset_changes import changes
 from judge_app.ui.preset_draft import PresetDraft, derived, opened
 from judge_app.ui.preset_sense import count_line, sense
 
@@ -130,4 +131,4 @@ def test_preset_derived_from_a_preset_names_it_as_its_base(draft: PresetDraft, t
 
 
 def test_every_step_of_the_script_has_a_title() -> None:
-    assert SCRIPT_TITLES.keys() == SCRIPT_STEPS.keys()
+    assert STEP_TITLES.keys() == SCRIPT_STEPS.keys()

@@ -120,6 +120,9 @@ class TestAPresetMadeByClicks:
             session.answer({"pick": [5]})
         ruling = refused.value.no.ruling
         assert (ruling.id, ruling.value, ruling.source) == ("guard.self", False, "Friday club")
+        for picks in ((10,), (9,), ("none",), (1,), (), (), ("none",)):
+            judge.go(*picks)
+        assert session.game.prompt.key.startswith("d1.")
         session.close()
 
     def test_stands_in_the_summary(self, club: Ruleset, tmp_path: Path) -> None:
