@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from judge_app.ui.table_page import TablePage
 
 Key = Qt.Key
-ARROWS = {Key.Key_Left: -1, Key.Key_Up: -1, Key.Key_Right: 1, Key.Key_Down: 1}
+SIDEWAYS = {Key.Key_Left: -1, Key.Key_Right: 1}
+ARROWS = SIDEWAYS | {Key.Key_Up: -1, Key.Key_Down: 1}
 
 STEPS: dict[Qt.Key, Callable[[Controller], None]] = {
     Key.Key_Left: lambda at: at.back(),
@@ -40,7 +41,7 @@ class Keys:
             Key.Key_Space: self._big,
             Key.Key_Return: self._enter,
             Key.Key_Enter: self._enter,
-            Key.Key_Escape: lambda: typing.escape(page.at),
+            Key.Key_Escape: self._escape,
             Key.Key_Backspace: lambda: typing.backspace(page.at),
             Key.Key_F2: page.cover_up,
             Key.Key_F3: lambda: page.at.show_roles(True),
@@ -63,7 +64,7 @@ class Keys:
         elif self._page.at.is_replay and key in STEPS:
             STEPS[key](self._page.at)
         elif key in ARROWS:
-            self._arrow(ARROWS[key])
+            self._arrow(ARROWS[key], key in SIDEWAYS)
         elif key in self._plain:
             self._plain[key]()
         else:
@@ -101,15 +102,47 @@ class Keys:
     def _is_led_to(self, focus: QWidget) -> bool:
         return focus is not self._page and self._page.isAncestorOf(focus)
 
-    def _arrow(self, step: int) -> None:
-        """Walk among seats or among the card's buttons, whichever has the keyboard."""
+    def _escape(self) -> None:
+        """The keyboard goes back to the page, so that digits are seats."""
+        self._page.setFocus()
+        typing.escape(self._page.at)
+
+    def tab(self, step: int) -> bool:
+        """Lead to the next part of the page; past the last one to the page itself."""
+        stops = [self._page, *self._stops()]
+        focus = QApplication.focusWidget()
+        here = stops.index(focus) if focus in stops else 0
+        reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
+        stops[(here + step) % len(stops)].setFocus(reason)
+        return True
+
+    def _stops(self) -> list[QWidget]:
+        """What Tab leads to: the step, the rest of its card, seats, all else, last the way out."""
+        page = self._page
+        first: list[QWidget] = [*page.card.buttons(), *page.card.findChildren(QWidget)]
+        last = page.top.home
+        every = [*first, *page.ring.findChildren(QWidget), *page.findChildren(QWidget), last]
+        wanted = dict.fromkeys(part for part in every if part is not last) | {last: None}
+        return [part for part in wanted if _may_stop(part)]
+
+    def _arrow(self, step: int, is_sideways: bool) -> None:
+        """Walk among seats or among the card's buttons, sideways among its choices alone."""
         focus = QApplication.focusWidget()
         if isinstance(focus, SeatButton):
             self._page.ring.step_focus(step)
             return
-        buttons = [b for b in self._page.card.buttons() if b.isVisible() and b.isEnabled()]
+        card = self._page.card
+        buttons = [b for b in card.buttons() if _may_stop(b) and b.property("barred") != "true"]
+        if is_sideways:
+            buttons = [b for b in buttons if b not in (card.back, card.next)] or buttons
         if not buttons:
             self._page.ring.step_focus(step)
             return
         here = buttons.index(focus) if focus in buttons else (-1 if step > 0 else 0)
         buttons[(here + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _may_stop(part: QWidget) -> bool:
+    """Whether Tab may lead to it now."""
+    takes_tab = bool(part.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
+    return takes_tab and part.isVisible() and part.isEnabled()

@@ -34,7 +34,7 @@ class MainWindow(QWidget):
 
     def __init__(self, places: Places, settings: Settings) -> None:
         super().__init__()
-        self.setMinimumSize(640, 480)
+        self.setMinimumSize(900, 640)
         self.resize(1280, 800)
         self._places, self._settings = places, settings
         self._awake = Awake()
@@ -58,10 +58,14 @@ class MainWindow(QWidget):
     # the pages
 
     def show_start(self) -> None:
-        """The start page; the unfinished game is read once the page is on the screen."""
+        """The start page; the unfinished game is read once the page is on the screen.
+
+        From a night it keeps that night's colours and does not name the step.
+        """
+        is_dark = self.game is not None and self.game.is_night
         self._leave_game()
         path = unfinished(self._places.games)
-        page = self._start = StartPage(self._settings.language, self._places.games)
+        page = self._start = StartPage(self._settings.language, self._places.games, is_dark)
         page.show_unfinished(path is not None)
         page.game_wanted.connect(lambda: self.show_setup())
         page.file_chosen.connect(self.open)
@@ -71,7 +75,8 @@ class MainWindow(QWidget):
         page.language_chosen.connect(self._speak)
         page.going_on.connect(lambda: self.open(path) if path else None)
         self._show(page)
-        if path is not None:
+        self._notice.dress("night" if is_dark else "day")
+        if path is not None and not is_dark:
             QTimer.singleShot(0, page, lambda: self._describe(page, path))
 
     def show_setup(self, coming: "NextGame | None" = None) -> None:

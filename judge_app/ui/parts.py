@@ -51,11 +51,11 @@ def scrolling(inner: QWidget, name: str = "") -> QScrollArea:
     return area
 
 
-def on_paper(page: QWidget) -> None:
-    """Dress a whole page for the day, its ground included."""
+def on_paper(page: QWidget, is_dark: bool = False) -> None:
+    """Dress a whole page for the day (or for the night), its ground included."""
     page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     page.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
-    theme.apply(page, "day")
+    theme.apply(page, "night" if is_dark else "day")
 
 
 def led_to(page: QWidget) -> QAbstractButton | None:

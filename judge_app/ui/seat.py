@@ -138,10 +138,18 @@ class SeatButton(QAbstractButton):
 
     def _paint_circle(self, painter: QPainter, colours: Colours) -> None:
         look = self._look
-        painter.setPen(_edge(look, colours, self.hasFocus()))
+        painter.setPen(_edge(look, colours))
         painter.setBrush(QColor(_ground(look, colours)))
         inset = painter.pen().widthF() / 2
         painter.drawEllipse(self.circle().adjusted(inset, inset, -inset, -inset))
+        if self.hasFocus():
+            self._paint_focus(painter, colours)
+
+    def _paint_focus(self, painter: QPainter, colours: Colours) -> None:
+        """Dots round the seat that has the keyboard: no ring of a pick or of whoever acts looks so."""
+        painter.setPen(QPen(QColor(colours.text), theme.px(2), Qt.PenStyle.DotLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(self.circle().adjusted(-3, -3, 3, 3))
 
     def _paint_lines(self, painter: QPainter, colours: Colours) -> None:
         look = self._look
@@ -212,10 +220,10 @@ def _fitted(painter: QPainter, text: str, width: float) -> str:
     return QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
-def _edge(look: SeatLook, colours: Colours, has_focus: bool) -> QPen:
+def _edge(look: SeatLook, colours: Colours) -> QPen:
     if look.is_picked:
         return QPen(QColor(colours.accent), theme.px(4))
-    if look.is_ringed or has_focus:
+    if look.is_ringed:
         return QPen(QColor(colours.gold), theme.px(3))
     pen = QPen(QColor(colours.line if look.is_dim else colours.edge), theme.px(2))
     if look.is_out:

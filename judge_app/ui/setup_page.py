@@ -1,6 +1,7 @@
 """The set-up on one page, from ruleset to start."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -48,6 +49,8 @@ class SetupPage(QWidget):
     def __init__(self, rulesets: Sequence[Ruleset], settings: Settings, roster: Roster) -> None:
         super().__init__()
         self.setObjectName("setupPage")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._count = 0
         self._rulesets = {ruleset.id: ruleset for ruleset in rulesets}
         self._settings, self.roster = settings, roster
         self.plan = plan_from(settings, self._rulesets)
@@ -74,6 +77,8 @@ class SetupPage(QWidget):
         self.house_rules.show_plan(plan)
         self.dealing.show_way(plan.deal)
         self._show_verdict()
+        if self._count:
+            self._order_keys(self._count)
 
     def remember(self) -> None:
         """Write the page into the settings."""
@@ -91,7 +96,6 @@ class SetupPage(QWidget):
         page.addLayout(self._top())
         self._columns = row(gap=12)
         self._columns.setContentsMargins(16, 4, 16, 12)
-        self._count = 0
         self._body = _Body(self._columns)
         page.addWidget(self._body, 1)
         page.addWidget(self._bottom())
@@ -116,6 +120,20 @@ class SetupPage(QWidget):
                 lines.addWidget(section, weight)
             self._columns.addLayout(lines, 1)
         self._body.fit()
+        self._order_keys(count)
+
+    def _order_keys(self, columns: int) -> None:
+        """Tab goes through the sections as they stand, then to the buttons that leave the page."""
+        sections = [getattr(self, name) for names in _COLUMNS[columns] for name, _ in names]
+        fields = [field for section in sections for field in section.findChildren(QWidget)]
+        chain = [self, *(field for field in fields if self._takes_tab(field))]
+        for before, after in pairwise([*chain, self._start, self._print, self._back]):
+            QWidget.setTabOrder(before, after)
+
+    def _takes_tab(self, field: QWidget) -> bool:
+        """Not the lists that open over the page: they are windows of their own."""
+        takes = bool(field.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
+        return takes and field.window() is self.window()
 
     def _top(self) -> QHBoxLayout:
         self._back = button(T("返回"), "leaveSetup", "quiet")

@@ -2,18 +2,20 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.ui import theme
-from judge_app.ui.button import set_look
+from judge_app.ui.button import press, set_look
 from judge_app.ui.emblem import Emblem
-from judge_app.ui.parts import button, column, label, on_paper, row, scrolling, tall
+from judge_app.ui.parts import button, column, label, led_to, on_paper, row, scrolling, tall
 
 _ENDINGS = (".wolfgame", ".wolf.toml")
+_KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LANGUAGES = (("zh-CN", "中文"), ("en", "English"))
 
 
@@ -28,7 +30,7 @@ class StartPage(QWidget):
     presets_wanted = Signal()
     language_chosen = Signal(str)
 
-    def __init__(self, language: str, folder: Path) -> None:
+    def __init__(self, language: str, folder: Path, is_dark: bool = False) -> None:
         super().__init__()
         self.setObjectName("startPage")
         self._folder = folder
@@ -36,7 +38,9 @@ class StartPage(QWidget):
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out(language)
-        on_paper(self)
+        on_paper(self, is_dark)
+        for made in self.findChildren(QPushButton):
+            made.installEventFilter(self)
 
     def show_unfinished(self, is_there: bool, table: Text | str = "", step: Text | str = "") -> None:
         """Offer the unfinished game first, with its table and step as far as they are known."""
@@ -68,14 +72,27 @@ class StartPage(QWidget):
         super().showEvent(event)
         self.setFocus()
 
+    @property
+    def _big(self) -> QPushButton:
+        return self._new if self._unfinished.isHidden() else self._go_on
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Space belongs to the page, whatever button has the keyboard."""
+        is_key = isinstance(event, QKeyEvent) and event.type() in _KEYS
+        if is_key and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
+            if event.type() == QEvent.Type.KeyPress:
+                self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if (
-            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-            and not event.isAutoRepeat()
-        ):
-            (self._new if self._unfinished.isHidden() else self._go_on).click()
-            return
-        super().keyPressEvent(event)
+        """Space presses the big button; Enter too, unless Tab has led to another."""
+        if event.isAutoRepeat() or event.key() not in (*_ENTER, Qt.Key.Key_Space):
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Space:
+            self._big.click()
+        else:
+            press(led_to(self) or self._big)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if _dropped(event) is not None:

@@ -236,6 +236,10 @@ class TablePage(QWidget):
         if not self._keys.release(event):
             super().keyReleaseEvent(event)
 
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802
+        """Tab leads to the step's choices first, and last to the button that leaves the table."""
+        return self._keys.tab(1 if is_next else -1)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold()
