@@ -1,5 +1,7 @@
 """The one big button: it names what it will put, and never cuts its words."""
 
+import re
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
@@ -8,7 +10,8 @@ from judge_app.ui import theme
 from judge_app.ui.button import Button
 
 HEIGHT = 68
-SIZES = (22, 20, 18, 16)
+SIZES = (22, 20, 18, 16, 14)
+_COUNTED = re.compile(r"(\d)号")
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -40,7 +43,7 @@ class BigButton(Button):
 
     def _fit(self, painter: QPainter, place: QRect) -> str:
         """Set the largest letters in which the words fit, in one line or broken at their dots."""
-        line = self.text().replace("&&", "&")
+        line = _COUNTED.sub("\\1\u2060号", self.text().replace("&&", "&"))
         for words in (line, line.replace(" · ", "\n")):
             for size in SIZES:
                 painter.setFont(theme.font(size, is_bold=True))

@@ -8,6 +8,7 @@ from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
 from judge_app.ui.dead import dead_rows, is_announcement
 from judge_app.ui.picking import ALONE, Picking
+from judge_app.ui.reasons import is_public
 from judge_app.ui.seat import SeatLook
 
 OUT = T("出局")
@@ -95,12 +96,14 @@ def _is_barred(at: Controller, seat: SeatView) -> bool:
         return False
     if isinstance(draft, Counting):
         return seat.seat not in draft.voters and seat.seat not in at.prompt.targets
-    return at.is_private and draft.takes_seats() and _is_refused(draft, seat.seat)
+    return draft.takes_seats() and _is_refused(draft, seat.seat, at.is_private)
 
 
-def _is_refused(draft: Picking, seat: int) -> bool:
+def _is_refused(draft: Picking, seat: int, is_private: bool) -> bool:
+    """Before open eyes only what the whole table knows may dim a seat."""
     takers = [taker] if (taker := draft.taker()) else [c for c in draft.choices if c.high]
-    return all(draft.bar(choice.id, seat) for choice in takers)
+    found = [draft.bar(choice.id, seat) for choice in takers]
+    return all(no is not None and (is_private or is_public(no)) for no in found)
 
 
 def _is_ringed(at: Controller, view: View, number: int) -> bool:

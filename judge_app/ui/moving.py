@@ -11,6 +11,8 @@ from judge_app.storage.seating import NOBODY, SITS_DOWN, Move, Sitter, bar
 
 MOVE = "people"
 """The key of this act among those out of turn."""
+_LASTING = ("warn", "remove", "correct", "note", MOVE)
+"""Keys of the acts that are offered nearly always, in the order in which they stand."""
 _SOMEBODY = Sitter("?")
 
 _CHOICES = (
@@ -52,8 +54,13 @@ def move_prompt(session: Session) -> Prompt:
 
 
 def acts(session: Session) -> tuple[Prompt, ...]:
-    """The acts out of turn that are possible now, the change of people last."""
-    return () if session.is_readonly else (*session.game.interrupts, move_prompt(session))
+    """The acts out of turn that are possible now: the lasting ones in their places, then the others."""
+    if session.is_readonly:
+        return ()
+    found = (*session.game.interrupts, move_prompt(session))
+    return tuple(
+        sorted(found, key=lambda act: _LASTING.index(act.key) if act.key in _LASTING else len(_LASTING))
+    )
 
 
 def takes_name(prompt: Prompt, chosen: Iterable[str]) -> bool:

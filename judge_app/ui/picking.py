@@ -116,7 +116,9 @@ class Picking:
 
     def deed(self) -> Text | None:
         """What the big button puts, None where Enter alone goes on."""
-        return joined(self._deeds(), " · ") if self.chosen else None
+        if not self.chosen:
+            return None
+        return self.prompt.deed_for(self.value()) or joined(self._deeds(), " · ")
 
     def seats(self) -> tuple[int, ...]:
         """Every seat picked so far."""
@@ -179,10 +181,16 @@ class Picking:
 
 def with_seats(deed: Text, seats: Iterable[int]) -> Text:
     """The deed with its seats filled in."""
-    words = "、".join(f"{seat}号" for seat in seats)
+    words = compact(seats)
     if not words:
         return deed
     return Text(deed.template, (*deed.values, ("seats", words)))
+
+
+def compact(seats: Iterable[int]) -> str:
+    """Seats by number, the counter said once: "3、5号"."""
+    numbers = "、".join(map(str, sorted(seats)))
+    return f"{numbers}号" if numbers else ""
 
 
 def _full(choice: Choice, seats: list[int]) -> Text | None:

@@ -126,7 +126,14 @@ class Rail(QListWidget):
     def _open(self, item: QListWidgetItem) -> None:
         step: RailStep = item.data(STEP)
         if step.state != "ahead":
-            self.picked.emit(step.key)
+            self.picked.emit(self._begun(step.key) if step.state == "now" else step.key)
+
+    def _begun(self, key: str) -> str:
+        """How the part of the day that is on began; from an earlier step, back to where it stands."""
+        part = ".".join(key.split(".")[:2])
+        answered = [answer.key for answer in self._at.session.game.answers]
+        first = next((done for done in answered if done == part or done.startswith(f"{part}.")), key)
+        return key if self._at.looking else first
 
 
 def _spoken(step: RailStep) -> str:

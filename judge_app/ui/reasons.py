@@ -37,4 +37,9 @@ def _may_say(at: Controller, no: No) -> bool:
     seat = at.refused_seat
     if seat is not None and not at.seat(seat).is_alive:
         return True
-    return at.is_private or no.ruling.id.split(".")[0] in PUBLIC_RULES
+    return at.is_private or is_public(no)
+
+
+def is_public(no: No) -> bool:
+    """Whether a refusal rests on what the whole table knows."""
+    return no.ruling.id.split(".")[0] in PUBLIC_RULES

@@ -245,6 +245,7 @@ class SetupPage(QWidget):
         self.left.emit()
 
     def _begin(self) -> None:
+        self.people.take_open_list()
         self.remember()
         self.started.emit(self.plan)
 

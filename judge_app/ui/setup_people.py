@@ -17,7 +17,7 @@ from judge_app.ui.name_field import NameField
 from judge_app.ui.parts import Section, button, clear, column, label, row, scrolling
 from judge_app.ui.roster_list import RosterList
 
-_LEADING_NUMBER = re.compile(r"(^|[\n\r,，;；\t、])\s*\d{1,2}\s*(?:号|[.、．:：)）])\s*")
+_LEADING_NUMBER = re.compile(r"(^|[\s,，;；、])\s*\d{1,2}\s*(?:号|[.、．:：)）])\s*")
 _SEPARATORS = re.compile(r"[\n\r,，;；\t、]+")
 
 
@@ -188,6 +188,11 @@ class PeopleSection(Section):
         self._text.setPlainText(QGuiApplication.clipboard().text()[:2000])
         self._stack.setCurrentIndex(1)
         self._text.setFocus()
+
+    def take_open_list(self) -> None:
+        """Seat the people of a list that is still open."""
+        if self._stack.currentIndex() == 1:
+            self._take_list()
 
     def _take_list(self) -> None:
         names = names_in(self._text.toPlainText())

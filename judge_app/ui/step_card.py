@@ -43,6 +43,9 @@ class StepCard(QFrame):
         self.do_text = _label("doText", "muted")
         self.sign_text = SignText()
         self.why_text = _label("whyText", "refusal")
+        keeping = self.why_text.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)
+        self.why_text.setSizePolicy(keeping)
         self.warn_text = _label("warnText", "warn")
         self.overrule = Button(T("法官裁定：就这样记"), "overrule", "quiet")
         self.acts, self.votes, self.why_line = ActPanel(at), VotePanel(at), WhyLine(at)
@@ -162,6 +165,7 @@ class StepCard(QFrame):
         self._rows.setSpacing(theme.px(6 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
+        self.why_text.setMinimumHeight(theme.px(38))
         self._place_votes(theme.scale() > LARGE)
 
     def _place_votes(self, is_large: bool) -> None:
@@ -203,6 +207,8 @@ def _progress(at: Controller) -> Text:
     """Where in the night or day this step stands."""
     steps = at.steps
     here = next((i for i, step in enumerate(steps, start=1) if step.state == "now"), 0)
+    if not here:
+        return phase_words(at)
     return T("{phase} · 第 {here} 步，共 {all} 步", phase=phase_words(at), here=here, all=len(steps))
 
 

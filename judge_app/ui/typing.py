@@ -54,7 +54,7 @@ def backspace(at: Controller) -> None:
     if at.typed:
         at.typed = ""
         at.changed.emit()
-    elif at.may_enter and at.draft.drop_last():
+    elif (at.may_enter and at.draft.drop_last()) or at.why is not None:
         at.after()
 
 

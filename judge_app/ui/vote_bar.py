@@ -63,7 +63,13 @@ class VoteBar(Button):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours, count, left = theme.colours(self), self._count, theme.px(LEFT)
-        self._write(painter, QRectF(0, 0, left, theme.px(LINE)), self.text(), colours.text, True)
+        self._write(
+            painter,
+            QRectF(theme.px(8), 0, left - theme.px(8), theme.px(LINE)),
+            self.text(),
+            colours.text,
+            True,
+        )
         left += self._paint_bar(painter, left)
         weight = f"{count.weight:g}"
         self._write(painter, self._line(left + theme.px(10)), weight, colours.text, True)

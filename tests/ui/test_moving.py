@@ -110,7 +110,7 @@ def test_seats_can_be_typed_while_people_move(judge: Judge) -> None:
     judge.click("interrupt-people", "choice-swap")
     judge.type_seat(11)
     judge.type_seat(12)
-    assert judge.button("next").text() == "11号、12号换座位"
+    assert judge.button("next").text() == "11、12号换座位"
     judge.press(Qt.Key.Key_Space)
     assert judge.session.people[10:] == ("Leo", "晨晨")
 
