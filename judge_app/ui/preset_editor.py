@@ -3,8 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedWidget,
+    QWidget,
+)
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
@@ -21,6 +29,7 @@ from judge_app.ui.preset_options import OptionForm
 from judge_app.ui.preset_script import ScriptForm
 
 AFTER_WOLVES = "after wolves"
+NARROW, MOST = 860, 16_777_215
 Form = OptionForm | BoardForm | NightOrder | ScriptForm | NameForm
 
 
@@ -96,10 +105,24 @@ class PresetEditor(QWidget):
         frame = QFrame()
         frame.setProperty("role", "section")
         column(frame, margin=12).addWidget(clear(self._stack))
-        body = row(frame, self.differences, gap=12)
-        body.setStretch(0, 1)
+        self._body = row(frame, self.differences, gap=12)
+        self._body.setStretch(0, 1)
         self.differences.setFixedWidth(theme.px(330))
-        page.addLayout(body, 1)
+        page.addLayout(self._body, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What differs stands beside the form, or below it where letters are large."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < theme.px(NARROW)
+        across = QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
+        if self._body.direction() != across:
+            self._body.setDirection(across)
+            self.differences.setMinimumSize(0, 0)
+            self.differences.setMaximumSize(MOST, MOST)
+            if is_narrow:
+                self.differences.setFixedHeight(theme.px(84))
+            else:
+                self.differences.setFixedWidth(theme.px(330))
 
     def _tab_line(self) -> QHBoxLayout:
         line = row(gap=6)

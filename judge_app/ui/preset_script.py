@@ -8,7 +8,7 @@ from judge_app.narration.words import say
 from judge_app.rulesets import ScriptStep
 from judge_app.rulesets.known import PLACEHOLDERS, SCRIPT_STEPS
 from judge_app.ui import theme
-from judge_app.ui.parts import Stepper, button, column, label, row
+from judge_app.ui.parts import Stepper, button, column, label, row, scrolling
 from judge_app.ui.preset_changes import step_title
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_parts import plain_list
@@ -78,7 +78,8 @@ class ScriptForm(QWidget):
         return [step for step in order if step in known or step in self._draft.raw.get("script", {})]
 
     def _lay_out(self) -> None:
-        words = column(gap=6)
+        inner = QWidget()
+        words = column(inner, gap=6)
         words.addWidget(label(T("念的话（一行一句）"), "strong"))
         words.addWidget(self._say)
         words.addWidget(self._marks)
@@ -89,7 +90,7 @@ class ScriptForm(QWidget):
         words.addWidget(self._base)
         words.addStretch(1)
         page = row(self._steps, gap=12)
-        page.addLayout(words, 1)
+        page.addWidget(scrolling(inner, "scriptWords"), 1)
         self.setLayout(page)
 
     def _usual(self) -> ScriptStep:
