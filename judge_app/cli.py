@@ -95,9 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("rulesets", parents=[common], help="every ruleset with its boards")
     command.set_defaults(run=_rulesets)
 
-    command = commands.add_parser(
-        "validate", parents=[common], help="every mistake in presets, by line"
-    )
+    command = commands.add_parser("validate", parents=[common], help="every mistake in presets, by line")
     command.add_argument("preset", nargs="+", help="a preset file, or a bundled ruleset")
     command.set_defaults(run=_validate)
 
