@@ -26,11 +26,12 @@ BUILD = ROOT / "build"
 NAME = "judge-app"
 MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 DEPENDS = (
-    "libc6 (>= 2.34)", "libdbus-1-3", "libegl1", "libfontconfig1", "libfreetype6", "libgl1", "libglib2.0-0",
-    "libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcb1",
-    "libxcb-cursor0", "libxcb-glx0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0",
-    "libxcb-render0", "libxcb-render-util0", "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-util1",
-    "libxcb-xfixes0", "libxcb-xkb1", "libxkbcommon0", "libxkbcommon-x11-0", "zlib1g",
+    "libc6 (>= 2.34)", "libdbus-1-3", "libegl1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1",
+    "libglib2.0-0", "libstdc++6", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1",
+    "libx11-6", "libx11-xcb1", "libxcb1", "libxcb-cursor0", "libxcb-glx0", "libxcb-icccm4",
+    "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0", "libxcb-render0", "libxcb-render-util0",
+    "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-util1", "libxcb-xfixes0", "libxcb-xkb1",
+    "libxkbcommon0", "libxkbcommon-x11-0", "libzstd1",
 )  # fmt: skip
 LICENCE_NAMES = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)", re.IGNORECASE)
 
@@ -98,6 +99,7 @@ def usr_tree(commit: Commit, python: Path) -> Path:
     (usr / "bin" / NAME).symlink_to(Path("..", "lib", NAME, NAME))
     _desktop_files(commit, python, usr / "share")
     _licences(commit, python, usr / "share" / "doc" / NAME)
+    _licences_of_system(usr / "lib" / NAME / "_internal", usr / "share" / "doc" / NAME / "licences")
     _settle(usr, commit.date)
     return usr
 
@@ -139,6 +141,15 @@ def _licences_of(library: Path, folder: Path) -> None:
     for file in sorted(library.rglob("*")):
         if file.is_file() and LICENCE_NAMES.match(file.name):
             _copy(file, folder)
+
+
+def _licences_of_system(carried: Path, folder: Path) -> None:
+    """What the packages say whose libraries were carried over; what no package owns, its own project says."""
+    for library in sorted(path for path in carried.glob("lib*.so*") if not path.is_symlink()):
+        found = subprocess.run(["dpkg-query", "-S", f"*/{library.name}"], capture_output=True, text=True)  # noqa: S607
+        if found.returncode == 0:
+            package = found.stdout.partition(":")[0]
+            _copy(Path("/usr/share/doc", package, "copyright"), folder, f"{package}.txt")
 
 
 def _copy(file: Path, folder: Path, name: str = "") -> None:
