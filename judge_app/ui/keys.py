@@ -108,10 +108,13 @@ class Keys:
         typing.escape(self._page.at)
 
     def tab(self, step: int) -> bool:
-        """Lead to the next part of the page; past the last one to the page itself."""
+        """Lead to the next part of the page; after the last, or where one goes away, to the page itself."""
         stops = [self._page, *self._stops()]
         focus = QApplication.focusWidget()
-        here = stops.index(focus) if focus in stops else 0
+        if focus not in stops:
+            self._page.setFocus()
+            return True
+        here = stops.index(focus)
         reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
         stops[(here + step) % len(stops)].setFocus(reason)
         return True

@@ -146,3 +146,11 @@ def test_leaving_by_night_shows_no_white_page_and_names_no_step(
     assert not page(window)._step.isVisible()  # type: ignore[attr-defined]
     button(window, "continueGame").click()
     assert page(window).property("theme") == "night"
+
+
+def test_button_that_goes_away_gives_the_keyboard_back_to_the_page(judge: Judge) -> None:
+    judge.to_night()
+    judge.page.activateWindow()
+    press(judge.qtbot, Key.Key_Tab, Key.Key_Return, Key.Key_Space)
+    assert judge.key == "n1.wolves"
+    assert QApplication.focusWidget() is judge.page
