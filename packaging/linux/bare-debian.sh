@@ -4,16 +4,13 @@
 # PART is without_root, window_as_root, tests_as_root or wheel; all of them if none is given.
 # Needs root, debootstrap, git, Xvfb, xdotool. FOLDER (if not given, a new one under /tmp) keeps the bare
 # system for the next time, pictures of the window as .xwd, and logs. The commit that is checked out is
-# cloned, so commit first. Mirror, proxy and certificates are those of the running system; they go into the
-# trial systems and nowhere else.
+# cloned, so commit first.
 set -u
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 work=${1:-$(mktemp -d /tmp/bare-debian.XXXXXX)}
 [ $# = 0 ] || shift
 [ $# != 0 ] || set -- without_root window_as_root tests_as_root wheel
-# Not where Debian keeps its own, which installing python3-venv writes anew.
-certificates=/etc/trial-certificates.crt
 here=/home/judge/judge-app
 
 # A mount space and processes of our own: whatever happens, nothing is left mounted or running.
@@ -22,30 +19,12 @@ if [ -z "${BARE_DEBIAN_INSIDE:-}" ]; then
     exec unshare --mount --pid --fork --kill-child "$0" "$work" "$@"
 fi
 
-mirror() {
-    apt-get indextargets --format '$(REPO_URI) $(CODENAME)' 'Created-By: Packages' |
-        awk '$2 == "bookworm" { print $1; exit }'
-}
-
-make_base() {
-    [ ! -f "$work/base.done" ] || return 0
-    debootstrap --variant=minbase --include=python3 bookworm "$work/base" "$(mirror)" >"$work/debootstrap.log" &&
-        apt-config dump Acquire >"$work/base/etc/apt/apt.conf.d/90network" &&
-        cp /etc/resolv.conf "$work/base/etc/resolv.conf" &&
-        cp /etc/ssl/certs/ca-certificates.crt "$work/base$certificates" &&
-        chroot "$work/base" useradd --create-home judge &&
-        touch "$work/base.done"
-}
+# shellcheck source=packaging/linux/debian.sh
+. "$source/packaging/linux/debian.sh"
 
 # A new system with a fresh clone in the judge's home.
 fresh() {
-    root=$work/$1
-    rm -rf --one-file-system "$root"
-    cp -a "$work/base" "$root"
-    mount -t proc proc "$root/proc"
-    mount --rbind /dev "$root/dev"
-    mkdir -p /tmp/.X11-unix "$root/tmp/.X11-unix"
-    mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
+    fresh_system "$1"
     git clone -q "$source" "$root$here"
     chroot "$root" chown -R judge: /home/judge
 }
@@ -60,39 +39,10 @@ inside() { # user, command…
         ${display:+DISPLAY=$display} sh -c "cd $here && $*"
 }
 
-failures=0
-
-# What was just done went well or not, as its exit code says; its output is in the log.
-report() { # what log
-    if [ $? = 0 ]; then
-        printf 'ok   %s: %s\n' "$1" "$(tail -n 1 "$2")"
-    else
-        failures=$((failures + 1))
-        printf 'FAIL %s:\n%s\n' "$1" "$(tail -n 30 "$2")"
-    fi
-}
-
-close_windows() {
-    for window in $(xdotool search --onlyvisible --name .); do
-        xdotool windowkill "$window" || true
-    done
-    wait $! || true
-}
-
 # A window with a title stands on the screen; then it is closed.
 opens() { # user
     inside "$1" "exec sh packaging/run.sh window" >"$work/window-of-$1.log" 2>&1 &
-    for _ in $(seq 180); do
-        sleep 1
-        if xdotool search --onlyvisible --name . >/dev/null 2>&1; then
-            sleep 3
-            cp "$work/Xvfb_screen0" "$work/window-of-$1.xwd"
-            kill -0 $! && close_windows
-            return
-        fi
-        kill -0 $! 2>/dev/null || break
-    done
-    return 1
+    shows_a_window "$work/window-of-$1.xwd"
 }
 
 without_root() {
@@ -152,11 +102,7 @@ wheel() {
 }
 
 make_base || exit
-rm -f "$work/display"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -ac -fbdir "$work" 3>"$work/display" 2>/dev/null &
-for _ in 1 2 3 4 5 6 7 8 9; do [ -s "$work/display" ] || sleep 1; done
-display=:$(cat "$work/display")
-export DISPLAY="$display"
+start_display
 for part in "$@"; do
     "$part"
 done
