@@ -95,7 +95,7 @@ class TestEveryOption:
         ("sheriff.weight", True, "写的是 true，只能是 1 到 5 的数"),
         ("time.speech", -1, "写的是 -1，只能是 0 到 3600 的整数"),
         ("seer.sees", "cards", '写的是 "cards"，只能是 "alignment"、"card"，是不是 card？'),
-        ("seer.sees", ["card"], '写的是 [\'card\']，只能是 "alignment"、"card"'),
+        ("seer.sees", ["card"], '写的是 ["card"]，只能是 "alignment"、"card"'),
         ("win.giants", ["seer", "wich"], None),
         ("win.giants", ["seer", "seer"], "列表里有重复"),
         ("win.order", ["good", "wolves"], "列表里缺 lovers"),
