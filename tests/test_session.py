@@ -16,6 +16,7 @@ from judge_app.records import read_record
 from judge_app.session import JournalError, Session, crashed, open_record
 from judge_app.storage import disk
 from judge_app.storage.lines import read, seal
+from judge_app.storage.retrace import agree
 from tests.tables import CASES, TESTS, answers_of, give, new_session, reopened, standing, table
 
 GAME = answers_of()
@@ -402,3 +403,15 @@ def test_record_keeps_its_names_and_table(tmp_path: Path) -> None:
     assert session.people[:3] == ("", "阿明", "")
     assert session.info.date == "2026-11-29"
     assert replace(session.info, date="") == replace(read_record(path).info, date="")
+
+
+def test_newer_program_that_notes_more_of_the_same_ruling_says_nothing() -> None:
+    noted = [{"kind": "tally", "data": {"counts": {}}, "at": "d1", "key": "d1.vote"}]
+    today = [{"kind": "tally", "data": {"counts": {}, "deed": "vote"}, "at": "d1", "key": "d1.vote"}]
+    assert agree(noted, today)
+
+
+def test_newer_program_by_which_one_more_dies_is_said_to_rule_otherwise() -> None:
+    noted = [{"kind": "tally", "data": {}, "at": "d1", "key": "d1.vote"}]
+    death = {"kind": "death", "data": {"seat": 3}, "at": "d1", "key": "d1.vote"}
+    assert not agree(noted, [*noted, death])

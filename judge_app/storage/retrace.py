@@ -1,7 +1,9 @@
 """Bring a game back to where its file says it stood, and say where today's rulings differ."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 from judge_app.engine.facts import Fact
 from judge_app.engine.game import Game
@@ -62,10 +64,32 @@ def _step(retraced: Retraced, before: State, state: State) -> Text | None:
     except Exception as error:  # a game of another version must open whatever becomes of it
         retraced.game = Game(retraced.game.setup, before.answers)
         return _refusal(where, T("{error}", error=repr(error)))
-    is_as_noted = state.facts in (None, facts) and state.next in (None, retraced.game.prompt.key)
+    is_as_noted = agree(state.facts, facts) and state.next in (None, retraced.game.prompt.key)
     if not is_as_noted:
         retraced.notices.append(T("“{where}”这一步的裁定和当时记下的不同，请核对", where=where))
     return None
+
+
+DECISIVE = frozenset({"death", "exile", "life", "sign", "win"})
+"""Kinds of facts of which a newer program may not tell one more without ruling otherwise."""
+
+
+def agree(noted: Any, today: Any) -> bool:
+    """Whether what was noted then is all there today: a newer program may note more of the same ruling."""
+    if noted is None or today is None or noted == today:
+        return True
+    rest = iter(today)
+    is_part = all(any(_says_as_much(now, then) for now in rest) for then in noted)
+    return is_part and _decisive(noted) == _decisive(today)
+
+
+def _says_as_much(now: Mapping[str, Any], then: Mapping[str, Any]) -> bool:
+    same = all(now[name] == then[name] for name in ("kind", "at", "key"))
+    return same and then["data"].items() <= now["data"].items()
+
+
+def _decisive(facts: Iterable[Mapping[str, Any]]) -> int:
+    return sum(fact["kind"] in DECISIVE for fact in facts)
 
 
 def go_on(game: Game, before: State, state: State) -> object:
