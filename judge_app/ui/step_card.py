@@ -43,9 +43,6 @@ class StepCard(QFrame):
         self.do_text = _label("doText", "muted")
         self.sign_text = SignText()
         self.why_text = _label("whyText", "refusal")
-        keeping = self.why_text.sizePolicy()
-        keeping.setRetainSizeWhenHidden(True)
-        self.why_text.setSizePolicy(keeping)
         self.warn_text = _label("warnText", "warn")
         self.overrule = Button(T("法官裁定：就这样记"), "overrule", "quiet")
         self.acts, self.votes, self.why_line = ActPanel(at), VotePanel(at), WhyLine(at)
@@ -165,7 +162,10 @@ class StepCard(QFrame):
         self._rows.setSpacing(theme.px(6 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
-        self.why_text.setMinimumHeight(theme.px(38))
+        keeping = self.why_text.sizePolicy()
+        keeping.setRetainSizeWhenHidden(not is_low)  # a refusal moves nothing, where there is room for it
+        self.why_text.setSizePolicy(keeping)
+        self.why_text.setMinimumHeight(theme.px(0 if is_low else 38))
         self._place_votes(theme.scale() > LARGE)
 
     def _place_votes(self, is_large: bool) -> None:
