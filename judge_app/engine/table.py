@@ -74,7 +74,6 @@ class Table:
         self.candidates: list[int] = []
         self.elect_again = False
         self.badge_eaten = False
-        self.first_side = ""
         self.order: tuple[int, ...] = ()
         self.allowed: dict[int, tuple[int, ...]] = {}
         self.words_used = 0

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, Q
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
-from judge_app.storage.people import Person, Roster
+from judge_app.storage.people import Roster
 from judge_app.storage.seating import Sitter
 from judge_app.ui import theme
-from judge_app.ui.name_completer import described
 from judge_app.ui.parts import clear, column
+from judge_app.ui.people_model import PeopleModel
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 36
@@ -36,27 +36,13 @@ def dragged(mime: QMimeData) -> Sitter:
     return Sitter(mime.text().strip().partition("\n")[0][:20])
 
 
-class _Persons(QAbstractListModel):
-    """Persons who do not sit yet."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.persons: list[Person] = []
-
-    def show(self, persons: list[Person]) -> None:
-        if persons != self.persons:
-            self.beginResetModel()
-            self.persons = persons
-            self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        return 0 if parent.isValid() else len(self.persons)
+class _Persons(PeopleModel):
+    """Persons who do not sit yet, in rows that can be dragged."""
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role == Qt.ItemDataRole.SizeHintRole:
             return QSize(theme.px(100), theme.px(ROW))
-        is_shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-        return described(self.persons[index.row()]) if is_shown else None
+        return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled

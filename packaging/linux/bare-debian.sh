@@ -8,7 +8,7 @@
 set -u
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
-work=${1:-$(mktemp -d /tmp/bare-debian.XXXXXX)}
+work=${1:-$(mktemp -d -t bare-debian.XXXXXX)}
 [ $# = 0 ] || shift
 [ $# != 0 ] || set -- without_root window_as_root tests_as_root wheel
 here=/home/judge/judge-app

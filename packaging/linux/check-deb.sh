@@ -8,7 +8,7 @@ set -u
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 deb=${1:?which package?}
-work=${2:-$(mktemp -d /tmp/check-deb.XXXXXX)}
+work=${2:-$(mktemp -d -t check-deb.XXXXXX)}
 kept=/home/judge/.local/share/judge-app
 
 # A mount space and processes of our own: whatever happens, nothing is left mounted or running.
