@@ -1,6 +1,7 @@
 """The command line. Everything but the window runs without a display and without loading Qt."""
 
 import argparse
+import gc
 import io
 import locale
 import os
@@ -26,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0, 1 where something checked does not hold, 2 for unusable input."""
     _speak_anywhere()
     try:
-        args = _parser().parse_args(argv)
+        args = _parsed(sys.argv[1:] if argv is None else argv)
         use_language(args.lang or _system_language())
         code = int(args.run(args))
         print(end="", flush=True)
@@ -37,6 +38,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Nobody reads on; Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
+
+
+def _parsed(argv: Sequence[str]) -> argparse.Namespace:
+    """What was asked for; the window alone, which opens most, does not wait for the parser."""
+    if not argv:
+        return argparse.Namespace(run=_window, file=None, lang=None, data_dir=None)
+    return _parser().parse_args(argv)
 
 
 def _speak_anywhere() -> None:
@@ -143,6 +151,7 @@ def _window(args: argparse.Namespace) -> int:
         return _complain(T("{name}：没有这个文件", name=args.file))
     if not has_display():
         return _complain(T("这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"))
+    gc.disable()  # nothing dies while the window loads; it is turned on again after the first paint
     from judge_app.ui.app import run
 
     return run(args)

@@ -1,6 +1,5 @@
 """Whether a window can open here at all; Qt itself would abort the program, in many words."""
 
-import ctypes
 import os
 import sys
 from pathlib import Path
@@ -23,6 +22,8 @@ def _wayland_answers() -> bool:
 def _x11_answers() -> bool:
     if not os.environ.get("DISPLAY"):
         return False
+    import ctypes  # slow to load, and needed on X11 alone
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

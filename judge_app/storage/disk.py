@@ -3,7 +3,6 @@
 import errno
 import os
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
 from judge_app.engine.text import T, Text
@@ -35,6 +34,8 @@ def swap(path: Path, data: bytes, is_waited_for: bool = False) -> None:
 
 def set_aside(path: Path) -> Path:
     """Keep a file that cannot be read under another name beside it; raises OSError."""
+    from datetime import datetime  # not needed before the first paint
+
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
     return path.rename(path.with_name(f"{path.stem}.unreadable-{stamp}{path.suffix}"))
 

@@ -1,5 +1,6 @@
 """The program with a window."""
 
+import gc
 import sys
 from pathlib import Path
 from types import TracebackType
@@ -15,7 +16,11 @@ from judge_app.paths import data_path
 from judge_app.storage.places import places
 from judge_app.storage.settings import load_settings
 from judge_app.ui import theme
+from judge_app.ui.application import Application
 from judge_app.ui.main_window import MainWindow
+
+_AFTER_THE_PAINT = 300
+"""Milliseconds."""
 
 
 class Arguments(Protocol):
@@ -32,13 +37,15 @@ def run(args: Arguments) -> int:
     settings = load_settings(where.data)
     settings.language = args.lang or settings.language or system_language()
     use_language(settings.language)
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = QApplication.instance() or Application([*sys.argv[:1], "-style", "fusion"])
     _set_up(app, settings.language)  # type: ignore[arg-type]
     window = MainWindow(where, settings)
     sys.excepthook = Hook(window, where.data)
     window.begin(args.file)
+    if isinstance(app, Application):
+        app.file_wanted.connect(window.open)
     window.show()
-    QTimer.singleShot(0, lambda: _keep_log(where.data))
+    QTimer.singleShot(_AFTER_THE_PAINT, lambda: _settle(where.data))
     return int(app.exec())
 
 
@@ -67,17 +74,19 @@ class Hook:
         )
 
 
-def _keep_log(folder: Path) -> None:
-    from judge_app.ui.log import keep_log  # slow to load, and not needed before the first paint
+def _settle(folder: Path) -> None:
+    """What is slow to load and not needed before the first paint; what is loaded now stays to the end."""
+    from judge_app.ui.log import keep_log
 
     keep_log(folder)
+    gc.freeze()
+    gc.enable()
 
 
 def _set_up(app: QApplication, language: str) -> None:
     app.setApplicationName("judge-app")
     app.setDesktopFileName("judge-app")
     app.setWindowIcon(QIcon(str(data_path("resources") / "icon.png")))
-    app.setStyle("Fusion")
     theme.load_fonts()
     if language == "zh-CN":
         translator = QTranslator(app)

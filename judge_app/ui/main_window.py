@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -15,7 +15,6 @@ from judge_app.storage.settings import Settings, save_settings
 from judge_app.ui.awake import Awake
 from judge_app.ui.notice import Notice
 from judge_app.ui.parts import column
-from judge_app.ui.privacy import cover_of
 from judge_app.ui.start_page import StartPage
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from judge_app.storage.shields import Shield
     from judge_app.ui.game_pages import GamePages
     from judge_app.ui.plan import Plan
+    from judge_app.ui.privacy import PrivacyCover
     from judge_app.ui.setup_page import SetupPage
 
 
@@ -43,7 +43,6 @@ class MainWindow(QWidget):
         page = column(self, gap=0)
         page.addWidget(self._notice)
         page.addWidget(self._stack, 1)
-        self.cover = cover_of(self)
         self.game: GamePages | None = None
         self._start: StartPage | None = None
 
@@ -54,6 +53,13 @@ class MainWindow(QWidget):
             self.show_start()
         else:
             self.open(path)
+
+    @property
+    def cover(self) -> "PrivacyCover":
+        """The privacy cover of the window; made when first asked for."""
+        from judge_app.ui.privacy import cover_of
+
+        return cover_of(self)
 
     # the pages
 
@@ -77,7 +83,7 @@ class MainWindow(QWidget):
         self._show(page)
         self._notice.dress("night" if is_dark else "day")
         if path is not None and not is_dark:
-            QTimer.singleShot(0, page, lambda: self._describe(page, path))
+            page.painted.connect(lambda: self._describe(page, path))
 
     def show_setup(self, coming: "NextGame | None" = None) -> None:
         """The set-up, filled in as last time; with the people of `coming`, who keep their protection."""

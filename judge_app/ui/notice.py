@@ -27,15 +27,19 @@ class Notice(QFrame):
         inside.addWidget(self._text, 1)
         inside.addWidget(self._away)
         self.setLayout(inside)
-        theme.apply(self, "day")
+        self._theme = "day"
         self.hide()
 
     def tell(self, texts: Iterable[Text]) -> None:
         """Show these sentences; with none, nothing."""
         words = " ".join(say(text) for text in texts)
         self._text.setText(words)
+        if words:
+            theme.apply(self, self._theme)
         self.setVisible(bool(words))
 
     def dress(self, name: str) -> None:
         """Follow the page under it into "night" or "day"."""
-        theme.apply(self, name)
+        self._theme = name
+        if not self.isHidden():
+            theme.apply(self, name)

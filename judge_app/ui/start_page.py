@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
@@ -14,7 +14,6 @@ from judge_app.ui.emblem import Emblem
 from judge_app.ui.parts import button, column, label, led_to, on_paper, row, scrolling, tall
 
 _ENDINGS = (".wolfgame", ".wolf.toml")
-_KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LANGUAGES = (("zh-CN", "中文"), ("en", "English"))
 
@@ -28,6 +27,8 @@ class StartPage(QWidget):
     library_wanted = Signal()
     people_wanted = Signal()
     presets_wanted = Signal()
+    painted = Signal()
+    """Once, when the page has come to the screen: time for what is slow to load."""
     language_chosen = Signal(str)
 
     def __init__(self, language: str, folder: Path, is_dark: bool = False) -> None:
@@ -39,8 +40,7 @@ class StartPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out(language)
         on_paper(self, is_dark)
-        for made in self.findChildren(QPushButton):
-            made.installEventFilter(self)
+        self._is_painted = False
 
     def show_unfinished(self, is_there: bool, table: Text | str = "", step: Text | str = "") -> None:
         """Offer the unfinished game first, with its table and step as far as they are known."""
@@ -72,18 +72,29 @@ class StartPage(QWidget):
         super().showEvent(event)
         self.setFocus()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self, self._wake)
+
+    def _wake(self) -> None:
+        for made in self.findChildren(QPushButton):
+            made.installEventFilter(self)
+        self.painted.emit()
+
     @property
     def _big(self) -> QPushButton:
         return self._new if self._unfinished.isHidden() else self._go_on
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Space belongs to the page, whatever button has the keyboard."""
-        is_key = isinstance(event, QKeyEvent) and event.type() in _KEYS
-        if is_key and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
-            if event.type() == QEvent.Type.KeyPress:
-                self.keyPressEvent(event)
-            return True
-        return super().eventFilter(watched, event)
+        kinds = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space or event.type() not in kinds:
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.KeyPress:
+            self.keyPressEvent(event)
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space presses the big button; Enter too, unless Tab has led to another."""
