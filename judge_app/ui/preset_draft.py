@@ -20,6 +20,7 @@ from judge_app.rulesets.night_place import placed
 from judge_app.rulesets.shape import FORMAT, read_shape
 from judge_app.rulesets.toml_text import decode, read_bytes
 from judge_app.rulesets.write import rewritten
+from judge_app.storage import preset_work
 from judge_app.storage.free import numbered
 from judge_app.storage.presets import SUFFIX, free_id, raw_of, save
 
@@ -128,6 +129,10 @@ class PresetDraft:
         """Whether there is anything to save."""
         return self.raw != self._saved or not self._text
 
+    def take_up(self, raw: Raw) -> None:
+        """Go on with changes that were never saved; one undo leads back to the file."""
+        self._change({**raw, "id": self.raw["id"]}, "")
+
     def undo(self) -> None:
         self._go(self._done, self._undone)
 
@@ -149,7 +154,12 @@ class PresetDraft:
         path = save(text, self.raw["id"], self.folder)
         self._text, self._saved = text, deepcopy(self.raw)
         self._read()
+        preset_work.forget(self.folder)
         return path
+
+    def drop(self) -> None:
+        """Let the file be as it is."""
+        preset_work.forget(self.folder)
 
     # within
 
@@ -173,17 +183,20 @@ class PresetDraft:
             self._done.append(self.raw)
         self._last = what
         self._undone.clear()
-        self.raw = raw
-        self._read()
+        self._put(raw)
 
     _last = ""
 
     def _go(self, taken: list[Raw], given: list[Raw]) -> None:
         if taken:
             given.append(self.raw)
-            self.raw = {**taken.pop(), "id": self.raw["id"]}
             self._last = ""
-            self._read()
+            self._put({**taken.pop(), "id": self.raw["id"]})
+
+    def _put(self, raw: Raw) -> None:
+        self.raw = raw
+        self._read()
+        preset_work.keep(preset_work.PresetWork(raw["id"], self.base.id, raw), self.folder)
 
     def _read(self) -> None:
         """A preset without an id yet is read under one that nobody uses."""
@@ -232,11 +245,29 @@ def opened(path: Path, folder: Path) -> PresetDraft:
     return PresetDraft(base, raw, text, folder)
 
 
+def unsaved(folder: Path) -> PresetDraft | None:
+    """The preset whose changes were neither saved nor dropped, as it stood when the window closed."""
+    work = preset_work.kept(folder)
+    if work is None:
+        return None
+    try:
+        file = folder / f"{work.id}{SUFFIX}"
+        draft = opened(file, folder) if work.id else derived(_named(work.base, folder), folder, "")
+        draft.take_up(work.raw)
+    except RulesetError:
+        return None
+    return draft
+
+
 def _base(named: object, path: Path, folder: Path) -> Ruleset:
     """What the file differs from; one that stands alone differs from itself."""
     if not isinstance(named, str):
         return load_ruleset(path)
-    return load_ruleset(named if named in bundled_ids() else folder / f"{named.removesuffix(SUFFIX)}{SUFFIX}")
+    return _named(named.removesuffix(SUFFIX), folder)
+
+
+def _named(base: str, folder: Path) -> Ruleset:
+    return load_ruleset(base if base in bundled_ids() else folder / f"{base}{SUFFIX}")
 
 
 def _titled(title: str) -> Raw:

@@ -153,12 +153,16 @@ class PresetEditor(QWidget):
         for placing in (self.night.placed, self.boards.placed):
             placing.connect(lambda step: self._do(lambda: draft.place(step, AFTER_WOLVES)))
         self.differences.wanted.connect(self.show_part)
-        self._drop.clicked.connect(lambda: self.left.emit())
+        self._drop.clicked.connect(self._leave)
         self._save.clicked.connect(self._keep)
 
     def _do(self, deed: Callable[[], None]) -> None:
         deed()
         self.redraw()
+
+    def _leave(self) -> None:
+        self.draft.drop()
+        self.left.emit()
 
     def _keep(self) -> None:
         """Write the file even where it is not right yet: it is listed with what is wrong."""

@@ -15,7 +15,7 @@ from judge_app.storage.presets import builds_on, remove, text_of
 from judge_app.storage.settings import Settings
 from judge_app.ui.parts import button, clear, column, label, row
 from judge_app.ui.preset_card import PresetCard
-from judge_app.ui.preset_draft import derived, opened
+from judge_app.ui.preset_draft import derived, opened, unsaved
 from judge_app.ui.preset_editor import PresetEditor
 from judge_app.ui.preset_import import ImportLine
 from judge_app.ui.preset_list import Entry, PresetList
@@ -44,6 +44,7 @@ class PresetsPage(QWidget):
         dress(self)
         self._connect()
         self.refresh()
+        self._take_up()
 
     def refresh(self, path: Path | None = None) -> None:
         """Read the folder again; the preset of `path` is picked if it is there."""
@@ -138,6 +139,12 @@ class PresetsPage(QWidget):
         except RulesetError:
             self.told.emit(T("这个文件要先用文字编辑器改好，错处列在右边"))
         else:
+            self._turn_to(PresetEditor(draft))
+
+    def _take_up(self) -> None:
+        """Where the window was closed on a preset half made, it is open again as it was."""
+        draft = unsaved(self._places.presets)
+        if draft is not None:
             self._turn_to(PresetEditor(draft))
 
     def _turn_to(self, page: PresetEditor | RulesPage) -> None:

@@ -24,6 +24,7 @@ from judge_app.narration.rules_sheet import as_lines, of_ruleset, rules_sheet
 from judge_app.reports.summary import summary
 from judge_app.rulesets import Ruleset, load_ruleset
 from judge_app.session import Session, TableInfo
+from judge_app.storage import preset_work
 from judge_app.storage.places import Places, places
 from judge_app.storage.presets import all_rulesets, presets, save
 from judge_app.storage.settings import Settings
@@ -94,6 +95,53 @@ def club(qtbot: QtBot, page: PresetsPage, where: Places) -> Ruleset:
     (saved,) = presets(where.presets)
     assert saved.ruleset is not None
     return saved.ruleset
+
+
+class TestWindowClosedOnAPresetHalfMade:
+    def test_new_one_is_open_again_as_it_was(self, qtbot: QtBot, page: PresetsPage, where: Places) -> None:
+        made = editor(page)
+        write(qtbot, part(made, "presetTitle", QLineEdit), "Friday club")
+        choose(made, "guard.self", "否")
+        again = opened_again(qtbot, where)
+        assert again.editor is not None
+        assert again.editor.draft.raw["title"] == "Friday club"
+        assert again.editor.draft.value("guard.self") is False
+        assert presets(where.presets) == ()
+
+    def test_saved_one_keeps_its_file_until_it_is_saved_again(
+        self, qtbot: QtBot, page: PresetsPage, where: Places
+    ) -> None:
+        path = save(CLUB, "club", where.presets)
+        page.refresh(path)
+        touch(page, "editPreset")
+        assert page.editor is not None
+        choose(page.editor, "guard.self", "否")
+        again = opened_again(qtbot, where)
+        assert path.read_text("utf-8") == CLUB
+        assert again.editor is not None
+        touch(again, "savePreset")
+        assert path.read_text("utf-8").startswith(CLUB)
+        assert "guard.self" in path.read_text("utf-8")
+
+    @pytest.mark.parametrize("way", ["dropPreset", "savePreset"])
+    def test_is_not_open_again_once_left(
+        self, qtbot: QtBot, page: PresetsPage, where: Places, way: str
+    ) -> None:
+        choose(editor(page), "guard.self", "否")
+        touch(page, way)
+        assert opened_again(qtbot, where).editor is None
+
+    def test_garbled_leftovers_are_no_reason_to_stop(self, qtbot: QtBot, where: Places) -> None:
+        where.presets.mkdir(parents=True)
+        (where.presets / preset_work.FILE).write_text('{"id": "club", "base": 3}', "utf-8")
+        assert opened_again(qtbot, where).editor is None
+
+
+def opened_again(qtbot: QtBot, where: Places) -> PresetsPage:
+    made = PresetsPage(where, Settings())
+    qtbot.addWidget(made)
+    made.show()
+    return made
 
 
 class TestAPresetMadeByClicks:
