@@ -1,10 +1,11 @@
 """A game: answers in, prompts and facts out. The state is whatever replaying the answers gives."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge_app.engine.cards import CardNeeded
+from judge_app.engine.correcting import Course, index_of, name_of
 from judge_app.engine.day import announced_order, in_order
 from judge_app.engine.facts import Fact
 from judge_app.engine.prompt import Prompt
@@ -18,16 +19,18 @@ from judge_app.engine.text import T, Text
 
 @dataclass(frozen=True)
 class Correction:
-    """What another answer at an earlier step would change; nothing has changed yet.
+    """What another answer at an earlier step, or none, would change; nothing has changed yet.
 
     `answers` is the game as it would be, `dropped` the later answers that no longer hold,
-    `gone` the facts that would no longer be, `changed` those that would be new.
+    `gone` the facts that would no longer be, `changed` those that would be new; `passed` are new
+    steps at which something is only said, gone through so that later answers hold.
     """
 
     answers: tuple[Answer, ...]
     dropped: tuple[Answer, ...]
     gone: tuple[Fact, ...]
     changed: tuple[Fact, ...]
+    passed: tuple[Prompt, ...] = ()
 
 
 class Game:
@@ -201,43 +204,54 @@ class Game:
             return None
         return T("现在天亮：{seats}", seats="、".join(f"{seat}号" for seat in seats) or T("平安夜"))
 
-    def prompt_at(self, key: str) -> Prompt:
-        """The prompt of an earlier answer, as it was asked; KeyError if there was none."""
-        for index, answer in enumerate(self._answers):
-            if answer.key == key:
-                play = self._replayed(self._answers[:index])
-                found = play.find(answer)
-                if found:
-                    return found
-        raise KeyError(key)
+    def name_of(self, index: int) -> str:
+        """What answer number `index` is called when it is looked at or corrected ("n1.guard", "warn#2")."""
+        return name_of(self._answers, index)
 
-    def correct(self, key: str, value: Mapping[str, Any]) -> Correction:
-        """What would be if the step `key` had been answered otherwise; raises Refused if it may not."""
-        index = next(i for i, answer in enumerate(self._answers) if answer.key == key)
+    def prompt_at(self, name: str) -> Prompt:
+        """The prompt of an earlier answer, as it was asked; KeyError if there was none."""
+        index = index_of(self._answers, name)
+        found = self._replayed(self._answers[:index]).find(self._answers[index])
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def correct(self, name: str, value: Mapping[str, Any]) -> Correction:
+        """What would be if an earlier step had been answered otherwise; raises Refused if it may not."""
+        index = index_of(self._answers, name)
         old = self._answers[index]
-        changed = Answer(key, value, old.at, old.force)
-        no = Game(self.setup, self._answers[:index]).refusal(changed)
+        game = Game(self.setup, self._answers[:index])
+        no = game.refusal(replace(old, value=value))
         if no:
             raise Refused(no)
-        kept, dropped = self._rematched(index, changed)
-        before, after = self.facts, tuple(self._replayed(kept).table.facts)
-        gone = tuple(fact for fact in before if fact not in after)
-        return Correction(kept, dropped, gone, tuple(fact for fact in after if fact not in before))
+        game.answer(value, old.key if old.at else "", old.force)
+        return self._going_on(game, index)
+
+    def take_away(self, name: str) -> Correction:
+        """What would be if an act out of turn had not happened; raises Refused for a step that was asked."""
+        index = index_of(self._answers, name)
+        if not self._answers[index].at:
+            text = T("这一步轮到就要问，可以改，不能去掉")
+            raise Refused(self.table.rules.no("answer.one_step", text))
+        return self._going_on(Game(self.setup, self._answers[:index]), index)
+
+    def _going_on(self, game: "Game", index: int) -> Correction:
+        """From `game`, which differs from this one in answer number `index`, by the later answers."""
+        course = Course(game, self._answers[index + 1 :])
+        before, after = self.facts, course.game.facts
+        return Correction(
+            answers=course.game.answers,
+            dropped=tuple(course.left),
+            gone=tuple(fact for fact in before if fact not in after),
+            changed=tuple(fact for fact in after if fact not in before),
+            passed=tuple(course.passed),
+        )
 
     def apply(self, correction: Correction) -> None:
         """Play on from a correction; `undo` takes it back."""
         self._past.append(self._answers)
         self._future.clear()
         self._set(correction.answers)
-
-    def _rematched(self, index: int, changed: Answer) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
-        """Later answers find their prompts again by key; those that find none are dropped."""
-        game = Game(self.setup, (*self._answers[:index], changed))
-        left = list(self._answers[index + 1 :])
-        while match := _next_match(game, left):
-            game._set((*game.answers, match))
-            left.remove(match)
-        return game.answers, tuple(left)
 
     def _replayed(self, answers: Sequence[Answer]) -> Run:
         play = Run(self.setup, answers)
@@ -258,12 +272,3 @@ def _dead_so_far(table: Table) -> list[int]:
     """Whom tonight's marks have killed: settled once the last step is done."""
     is_settled = any(fact.kind == "attack_settled" and fact.at == table.at for fact in table.facts)
     return announced_order(table) if is_settled else in_order(table, settle(table).deaths)
-
-
-def _next_match(game: Game, left: list[Answer]) -> Answer | None:
-    """The first of the answers left over that the open step takes, acts out of turn before it."""
-    key = game.prompt.key
-    for answer in left:
-        if answer.at == key or (not answer.at and answer.key == key):
-            return answer if game.refusal(answer) is None else None
-    return None
