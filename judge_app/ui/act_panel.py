@@ -67,7 +67,8 @@ class ActPanel(QWidget):
         seats = draft.chosen.get(choice.id)
         button.put_words(with_seats(choice.deed, seats) if seats else choice.label)
         set_look(button, "chosen", choice.id in draft.chosen)
-        set_look(button, "barred", self._at.is_private and draft.bar(choice.id) is not None)
+        is_barred = self._at.is_private and draft.bar(choice.id) is not None
+        set_look(button, "barred", is_barred or self._at.looks_only)
 
 
 def _columns(shown: tuple[Choice, ...]) -> int:

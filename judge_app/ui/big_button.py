@@ -1,32 +1,46 @@
 """The one big button: it names what it will put, and never cuts its words."""
 
-import re
-
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
 
+from judge_app.engine.text import Text
 from judge_app.ui import theme
 from judge_app.ui.button import Button
+from judge_app.ui.unbroken import JOIN, unbroken
 
 HEIGHT = 68
-SIZES = (22, 20, 18, 16, 14)
-_COUNTED = re.compile(r"(\d)号")
+SIZES = (22, 20, 18, 16)
+ASIDE, OVER = 10, 4
+"""How far the words stay away from the sides and from the upper and lower edge."""
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
 class BigButton(Button):
-    """Its words break into two lines or shrink until they fit."""
+    """Its words shrink, then break into lines, until they fit; more words than that make it taller."""
 
     def __init__(self, name: str) -> None:
+        self._high = HEIGHT
         super().__init__("", name, "main")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
+    def put_words(self, text: Text | str, spoken: Text | str = "") -> None:
+        super().put_words(text, spoken)
+        self._stand()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stand()
+
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(200), theme.px(HEIGHT))
+        return QSize(theme.px(200), max(theme.px(HEIGHT), self._high))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(120), theme.px(HEIGHT))
+        return QSize(theme.px(120), self.sizeHint().height())
+
+    def letters(self) -> int:
+        """The size its words are written in, in pixels before scaling."""
+        return self._fit()[1]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -34,21 +48,54 @@ class BigButton(Button):
         self.initStyleOption(option)
         option.text = ""
         self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
-        place = self.rect().adjusted(theme.px(10), theme.px(4), -theme.px(10), -theme.px(4))
-        words = self._fit(painter, place)
         colours = theme.colours(self)
         is_ready = self.property("ready") != "false"
+        words, size = self._fit()
+        painter.setFont(_font(size))
         painter.setPen(QColor(colours.on_accent if is_ready else colours.on_pale))
-        painter.drawText(place, WRAPPED, words)
+        painter.drawText(self._place(), WRAPPED, words)
 
-    def _fit(self, painter: QPainter, place: QRect) -> str:
-        """Set the largest letters in which the words fit, in one line or broken at their dots."""
-        line = _COUNTED.sub("\\1\u2060号", self.text().replace("&&", "&"))
-        for words in (line, line.replace(" · ", "\n")):
-            for size in SIZES:
-                painter.setFont(theme.font(size, is_bold=True))
-                flags = int(Qt.AlignmentFlag.AlignCenter) if size != SIZES[-1] or words is line else WRAPPED
-                bounds = QFontMetrics(painter.font()).boundingRect(place, flags, words)
-                if bounds.width() <= place.width() and bounds.height() <= place.height():
-                    return words
-        return line
+    def _place(self) -> QRect:
+        aside, over = theme.px(ASIDE), theme.px(OVER)
+        return self.rect().adjusted(aside, over, -aside, -over)
+
+    def _stand(self) -> None:
+        """Claim the height that the words need where even the smallest letters want more."""
+        if self.width() < self.minimumSizeHint().width():
+            return
+        words, size = self._fit()
+        high = self._bounds(words, size).height() + 2 * theme.px(OVER)
+        if high != self._high:
+            self._high = high
+            self.updateGeometry()
+
+    def _fit(self) -> tuple[str, int]:
+        """The words in the largest letters that fit: in one line, broken at their dots, or wrapped."""
+        line = self.text().replace("&&", "&")
+        broken = unbroken(line.replace(" · ", "\n"))
+        forms = ((unbroken(line), False), (broken, False), (_wrapped(line), True))
+        for size in SIZES:
+            for words, is_wrapped in forms:
+                bounds = self._bounds(words, size, is_wrapped)
+                if bounds.width() <= self._place().width() and bounds.height() <= _room():
+                    return words, size
+        return forms[-1][0], SIZES[-1]
+
+    def _bounds(self, words: str, size: int, is_wrapped: bool = True) -> QRect:
+        flags = WRAPPED if is_wrapped else int(Qt.AlignmentFlag.AlignCenter)
+        place = QRect(0, 0, max(1, self._place().width()), theme.px(HEIGHT))
+        return QFontMetrics(_font(size)).boundingRect(place, flags, words)
+
+
+def _font(size: int) -> QFont:
+    return theme.font(size, is_bold=True)
+
+
+def _wrapped(line: str) -> str:
+    """The same words, to be broken between seats and at dots, but not within what follows a dot."""
+    what, *more = line.split(" · ")
+    return " · ".join([unbroken(what), *(JOIN.join(part.replace(" ", "\u00a0")) for part in more)])
+
+
+def _room() -> int:
+    return theme.px(HEIGHT) - 2 * theme.px(OVER)

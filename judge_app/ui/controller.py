@@ -111,6 +111,11 @@ class Controller(QObject):
         return not self.looking and not self.out_of_turn
 
     @property
+    def looks_only(self) -> bool:
+        """Whether nothing can be entered in this window; a replay walks on without."""
+        return self.session.is_readonly and not self.is_replay
+
+    @property
     def is_unchanged(self) -> bool:
         """Whether an earlier step that is open still holds the answer it got."""
         return self.draft.value() == answer_at(self.session.game, self.looking)

@@ -1,4 +1,16 @@
-"""A vote that is being counted, before it is an answer. No Qt."""
+"""A vote that is being counted, before it is an answer. No Qt.
+
+By candidate, the number pad is enough: one Enter a candidate, his hands after it.
+
+- Enter with nothing typed calls the next candidate; the first at the start. After the last nobody is called
+  and whoever has raised no hand is named; the next Enter puts them down as abstaining, and one more goes on.
+- A number and its Enter is a hand for the candidate called; the same number again takes the hand down.
+- A number is a candidate where it can be nothing else: while nobody is called, or a seat without a vote.
+- Esc calls nobody, so that any candidate's number may follow; Enter then goes on after the one called last.
+
+Round the table a number is whom the voter in turn votes for, Enter alone his abstention. A tap on a seat
+means what its number means.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,8 +23,8 @@ from judge_app.engine.text import T, Text
 class Counting:
     """Each voter's target, written down candidate by candidate or round the table.
 
-    `calling` is the candidate whose hands are being counted, `voter` the seat whose turn it
-    is when going round the table.
+    `calling` is the candidate whose hands are being counted, `last` the one called last, `voter`
+    the seat whose turn it is when going round the table.
     """
 
     def __init__(self, prompt: Prompt) -> None:
@@ -20,6 +32,7 @@ class Counting:
         self.votes: dict[int, int | None] = {}
         self.is_called = prompt.called
         self.calling: int | None = None
+        self.last: int | None = None
         self.turn: int | None = None
         self.is_forced = False
 
@@ -49,27 +62,44 @@ class Counting:
         """Count hands for this candidate from now on (None: for nobody)."""
         if target is not None and target not in self.prompt.targets:
             return T("{seat} 号不能被投", seat=target)
-        self.calling = target
+        self.calling, self.last = target, target or self.last
         return None
 
     def call_next(self) -> bool:
         """Go to the next candidate in the order they are called; False after the last."""
-        targets = self.prompt.targets
-        after = targets.index(self.calling) + 1 if self.calling in targets else 0
-        self.calling = targets[after] if after < len(targets) else None
+        self.call(self.next_called)
         return self.calling is not None
 
     @property
     def next_called(self) -> int | None:
+        """Who is called next, None after the last."""
         targets = self.prompt.targets
-        after = targets.index(self.calling) + 1 if self.calling in targets else 0
+        after = targets.index(self.last) + 1 if self.last in targets else 0
         return targets[after] if after < len(targets) else None
+
+    @property
+    def is_all_called(self) -> bool:
+        """Whether the last candidate's hands have been counted."""
+        return self.calling is None and self.last is not None and self.next_called is None
+
+    def go_on(self) -> bool:
+        """Enter alone, by candidate (see above); False where only the big button is left."""
+        if self.calling is None and not self.unrecorded:
+            return False
+        if self.is_all_called and self.votes:
+            self.abstain_rest()
+            return True
+        if self.is_all_called:
+            self.last = None
+        self.call_next()
+        return True
 
     def tap(self, seat: int) -> No | Text | None:
         """Touch a seat: a candidate or a hand; going round, the target of the voter in turn."""
         if not self.is_called:
             return self._record_turn(seat)
-        if self.calling is None:
+        is_candidate = seat in self.prompt.targets and seat not in self.voters
+        if self.calling is None or is_candidate:
             return self.call(seat)
         if self.votes.get(seat) == self.calling and seat in self.votes:
             del self.votes[seat]
@@ -163,8 +193,8 @@ class Counting:
     def store(self) -> dict[str, Any]:
         votes = {str(voter): target for voter, target in self.votes.items()}
         return {
-            "votes": votes, "called": self.is_called, "calling": self.calling, "turn": self.turn,
-            "forced": self.is_forced,
+            "votes": votes, "called": self.is_called, "calling": self.calling, "last": self.last,
+            "turn": self.turn, "forced": self.is_forced,
         }  # fmt: skip
 
     def restore(self, kept: Mapping[str, Any]) -> None:
@@ -173,8 +203,9 @@ class Counting:
         self.votes = {voter: target for voter, target in votes.items() if voter in self.voters}
         self.is_called = bool(kept.get("called", self.prompt.called))
         self.is_forced = bool(kept.get("forced"))
-        calling, turn = kept.get("calling"), kept.get("turn")
+        calling, last, turn = kept.get("calling"), kept.get("last"), kept.get("turn")
         self.calling = calling if calling in self.prompt.targets else None
+        self.last = last if last in self.prompt.targets else self.calling
         self.turn = turn if turn in self.voters else None
 
     def take(self, value: Mapping[str, Any]) -> None:

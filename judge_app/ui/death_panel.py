@@ -1,12 +1,13 @@
 """The dead of the day with what waits for each of them."""
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
 from judge_app.ui.dead import DeadRow, dead_rows, is_shown, outlook
+from judge_app.ui.unbroken import Line
 
 
 class DeathPanel(QWidget):
@@ -47,7 +48,7 @@ class DeathPanel(QWidget):
         self._put(index, 2, notes, "gold" if row.is_now else "muted")
 
     def _put(self, row: int, column: int, words: str, role: str, columns: int = 1) -> None:
-        label = QLabel(words)
+        label = Line(words)
         label.setProperty("role", role)
         label.setWordWrap(column == 2 or columns > 1)
         self._grid.addWidget(label, row, column, 1, columns)

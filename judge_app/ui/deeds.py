@@ -16,8 +16,10 @@ def big_words(at: Controller) -> tuple[Text, bool]:
         return T("看全部身份"), True
     if at.is_replay:
         return (T("下一步"), True) if at.log_here < len(at.log_rows()) else (T("只记到这里"), False)
-    if at.looking and at.is_unchanged:
+    if at.looking and (at.is_unchanged or at.looks_only):
         return T("回到现在这一步"), True
+    if at.looks_only:
+        return T("这里只能看"), False
     if missing := at.draft.missing():
         return missing, False
     if at.takes_name and not at.sitter.name:

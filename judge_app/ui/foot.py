@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
-from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
 from judge_app.ui.elided import Elided
+from judge_app.ui.reasons import why_readonly
 
 LAST = 3
 SILENT = ("called", "sign", "deal")
@@ -51,13 +51,7 @@ def _saved(at: Controller) -> tuple[Text | str, bool]:
     if session.trouble is not None:
         return session.trouble, True
     if session.is_readonly:
-        return _why_readonly(session), True
+        return why_readonly(session), True
     if session.saved_at is None:
         return "", False
     return T("已保存 {time}", time=f"{session.saved_at:%H:%M:%S}"), False
-
-
-def _why_readonly(session: Session) -> Text:
-    """The sentence told on opening, in short."""
-    is_elsewhere = any("另一个窗口" in notice.template for notice in session.notices)
-    return T("只读：另一个窗口正在记这一局") if is_elsewhere else T("只读：这个版本接不下去，文件未动")

@@ -18,8 +18,10 @@ def put(at: Controller) -> None:
         _apply(at, at.correction)
     elif at.is_veiled:
         at.unveil()
-    elif at.looking and at.is_unchanged:
+    elif at.looking and (at.is_unchanged or at.looks_only):
         at.refresh()
+    elif at.looks_only:
+        at.after()
     elif reason := at.draft.refusal():
         at.after(reason)
     elif at.looking:

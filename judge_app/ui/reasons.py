@@ -2,6 +2,7 @@
 
 from judge_app.engine.rulings import No
 from judge_app.engine.text import T, Text
+from judge_app.session import Session
 from judge_app.ui.controller import Controller
 
 PUBLIC_RULES = ("act", "answer", "badge", "campaign", "dead", "session", "sheriff", "speeches", "vote")
@@ -9,14 +10,23 @@ PUBLIC_RULES = ("act", "answer", "badge", "campaign", "dead", "session", "sherif
 
 
 def reason(at: Controller) -> Text | None:
-    """The sentence for `whyText`; by day one that rests on a hidden card waits for the show key."""
+    """The sentence for `whyText`: in a window that only looks on, why it does. By day one that rests on a
+    hidden card waits for the show key."""
     why = at.why
+    if at.looks_only:
+        return why_readonly(at.session)
     if isinstance(why, No):
         return why.text if _may_say(at, why) else T("不行；按住“按住看身份”看原因")
     if why is None and at.draft.missing() is None and not at.is_veiled:
         no = at.draft.refusal()
         return no.text if isinstance(no, No) and _may_say(at, no) else None
     return why
+
+
+def why_readonly(session: Session) -> Text:
+    """Why nothing can be entered into this session here; the sentence told on opening, in short."""
+    is_elsewhere = any("另一个窗口" in notice.template for notice in session.notices)
+    return T("只读：另一个窗口正在记这一局") if is_elsewhere else T("只读：这个版本接不下去，文件未动")
 
 
 def warning(at: Controller) -> Text | None:

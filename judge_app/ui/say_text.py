@@ -7,6 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from judge_app.ui import theme
+from judge_app.ui.spoken import Spoken
+from judge_app.ui.unbroken import unbroken
 
 SIZES, SIZES_LONG, SIZES_LONGEST, SMALL = (26, 25, 24, 23, 22), (23, 22, 21, 24), (20, 21), 18
 LONG, LONGEST = 30, 60
@@ -22,6 +24,8 @@ class SayText(QLabel):
         super().__init__(parent)
         self._lines: tuple[str, ...] = ()
         self._main = 0
+        self._forms: tuple[Spoken, ...] = ()
+        self._room: dict[tuple[object, ...], int] = {}
         self._kept_for: tuple[object, ...] = ()
         self._kept = QTextDocument()
         self.setObjectName("sayText")
@@ -30,9 +34,13 @@ class SayText(QLabel):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_lines(self, lines: tuple[str, ...], main: int) -> None:
-        """Show these lines; `main` is the one the sign or answer belongs to."""
+    def show_lines(self, lines: tuple[str, ...], main: int, forms: tuple[Spoken, ...] = ()) -> None:
+        """Show these lines; `main` is the one the sign or answer belongs to. Where the step goes through
+        several `forms`, the tallest has room from the start."""
         self._lines, self._main = lines, min(main, max(0, len(lines) - 1))
+        if forms != self._forms:
+            self._forms = forms
+            self._room.clear()
         self.setText("\n".join(lines))
         self.setAccessibleName("\n".join(lines))
         self._stand()
@@ -49,7 +57,15 @@ class SayText(QLabel):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        return int(self._document(width).size().height()) + 1
+        return max(int(self._document(width).size().height()) + 1, self._room_for_forms(width))
+
+    def _room_for_forms(self, width: int) -> int:
+        """The height of the tallest form; worked out once a step, width and size of letters."""
+        key = (width, theme.scale())
+        if self._forms and key not in self._room:
+            tallest = max(self._composed(form, width).size().height() for form in self._forms)
+            self._room[key] = int(tallest) + 1
+        return self._room.get(key, 0)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(300), self.heightForWidth(max(self.width(), theme.px(200))))
@@ -66,37 +82,39 @@ class SayText(QLabel):
         """The lines in the largest size that leaves no orphan; kept while nothing changes."""
         key = (self._lines, self._main, width, theme.colours(self).name, theme.scale())
         if key != self._kept_for:
-            self._kept_for, self._kept = key, self._composed(width)
+            self._kept_for, self._kept = key, self._composed(Spoken(self._lines, self._main), width)
         return self._kept
 
-    def _composed(self, width: int) -> QTextDocument:
-        main = self._lines[self._main] if self._lines else ""
+    def _composed(self, what: Spoken, width: int) -> QTextDocument:
+        main = what.lines[what.main] if what.lines else ""
         sizes = SIZES if len(main) < LONG else SIZES_LONG if len(main) < LONGEST else SIZES_LONGEST
         for size in sizes:
-            document = self._set(size, width)
-            if not self._has_orphan(document):
+            document = self._set(what, size, width)
+            if not _has_orphan(document, what.main):
                 return document
-        return self._set(sizes[0], width)
+        return self._set(what, sizes[0], width)
 
-    def _set(self, size: int, width: int) -> QTextDocument:
+    def _set(self, what: Spoken, size: int, width: int) -> QTextDocument:
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(theme.font(SMALL))
-        document.setHtml("".join(self._paragraph(i, line, size) for i, line in enumerate(self._lines)))
+        lines = (self._paragraph(line, size, i, what.main) for i, line in enumerate(what.lines))
+        document.setHtml("".join(lines))
         document.setTextWidth(width)
         document.size()
         return document
 
-    def _has_orphan(self, document: QTextDocument) -> bool:
-        layout = document.findBlockByNumber(self._main).layout()
-        last = layout.lineCount() - 1
-        return last > 0 and layout.lineAt(last).textLength() <= ORPHAN
-
-    def _paragraph(self, index: int, line: str, large: int) -> str:
+    def _paragraph(self, line: str, large: int, index: int, main: int) -> str:
         colours = theme.colours(self)
         gap = theme.px(7) if index else 0
-        if index != self._main:
+        if index != main:
             style = f"font-size:{theme.px(SMALL)}px; color:{colours.muted};"
         else:
             style = f"font-size:{theme.px(large)}px; font-weight:bold; color:{colours.text};"
-        return f'<p style="margin:{gap}px 0 0 0; line-height:97%; {style}">{escape(line)}</p>'
+        return f'<p style="margin:{gap}px 0 0 0; line-height:97%; {style}">{escape(unbroken(line))}</p>'
+
+
+def _has_orphan(document: QTextDocument, main: int) -> bool:
+    layout = document.findBlockByNumber(main).layout()
+    last = layout.lineCount() - 1
+    return last > 0 and layout.lineAt(last).textLength() <= ORPHAN

@@ -23,9 +23,12 @@ class SignText(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def show_sign(self, sign: Sign | None) -> None:
-        """Show it, or nothing."""
+    def show_sign(self, sign: Sign | None, may_come: bool = False) -> None:
+        """Show it, or nothing; a sign that may come once something is picked has its room from the start."""
         self._sign = sign
+        keeping = self.sizePolicy()
+        keeping.setRetainSizeWhenHidden(may_come)
+        self.setSizePolicy(keeping)
         self.setVisible(sign is not None)
         self.setText(plain(sign) if sign else "")
         self.setAccessibleName(self.text())

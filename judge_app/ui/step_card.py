@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from judge_app.engine.prompt import Prompt
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
@@ -21,9 +22,13 @@ from judge_app.ui.reasons import may_overrule, reason, warning
 from judge_app.ui.say_text import SayText
 from judge_app.ui.sign_text import SignText
 from judge_app.ui.sitter_line import SitterLine
+from judge_app.ui.spoken import Spoken, forms, spoken
+from judge_app.ui.unbroken import Line
 from judge_app.ui.vote_panel import VotePanel
 from judge_app.ui.why_line import WhyLine
 
+SCROLL_BAR = 10
+"""Pixels at the right edge that belong to the scroll bar alone: where it comes or goes no line wraps anew."""
 LARGE = 1.3
 """The text scale from which everything above the big button scrolls."""
 
@@ -59,19 +64,26 @@ class StepCard(QFrame):
     def _lay_out(self) -> None:
         outer = self._outer = QVBoxLayout(self)
         outer.addWidget(self._scroll(), 1)
+        told = self._told = QVBoxLayout()
         for widget in (self.why_text, self.overrule, self.warn_text):
-            outer.addWidget(widget)
+            told.addWidget(widget)
+        self._foot = QVBoxLayout()
         row = QHBoxLayout()
         row.setSpacing(theme.px(12))
         row.addWidget(self.back)
         row.addWidget(self.next, 1)
-        outer.addLayout(row)
+        for part in (told, self._foot, row):
+            part.setContentsMargins(0, 0, SCROLL_BAR, 0)
+            outer.addLayout(part)
 
     def _scroll(self) -> QScrollArea:
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        bar = area.verticalScrollBar()
+        bar.rangeChanged.connect(lambda low, high: set_look(bar, "idle", high <= low))
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._build_inside())
         return area
@@ -106,21 +118,25 @@ class StepCard(QFrame):
     def redraw(self) -> None:
         """Show the controller's step."""
         at, prompt = self._at, self._at.prompt
-        is_told = not at.out_of_turn and at.correction is None and not is_hushed(at)
-        lines = tuple(say(line) for line in prompt.say) if is_told else ()
-        self.say_text.show_lines(lines, prompt.main)
-        self._box.setVisible(bool(lines))
+        self._draw_said()
         self.steps.put_words(_progress(at))
         _put(self.title, _title(at))
         _put(self.status, _status(at))
         may_do = not at.is_veiled and at.correction is None and not is_hushed(at)
         _put(self.do_text, prompt.do if may_do else "")
-        self.sign_text.show_sign(at.sign)
+        self.sign_text.show_sign(at.sign, may_do and prompt.sign_for is not Prompt.sign_for)
         for panel in (self.deaths, self.correction, self.votes, self.acts, self.why_line, self.sitter_line):
             panel.redraw()
         self.seats_link.setVisible(at.out_of_turn == "correct")
         self._draw_foot()
         self._settle()
+
+    def _draw_said(self) -> None:
+        at = self._at
+        is_told = not at.out_of_turn and at.correction is None and not is_hushed(at)
+        now = spoken(at) if is_told else Spoken((), 0)
+        self.say_text.show_lines(now.lines, now.main, forms(at) if is_told else ())
+        self._box.setVisible(bool(now.lines))
 
     def _settle(self) -> None:
         """Lay out at once, as often as nested layouts need, so that no frame shows a cut line."""
@@ -157,8 +173,9 @@ class StepCard(QFrame):
             return
         self._is_low = is_low, theme.scale()
         tall, wide, inner = theme.px(10 if is_low else 18), theme.px(22), theme.px(7 if is_low else 14)
-        self._outer.setContentsMargins(wide, tall, wide, tall)
+        self._outer.setContentsMargins(wide, tall, wide - SCROLL_BAR, tall)
         self._outer.setSpacing(theme.px(8 if is_low else 10))
+        self._told.setSpacing(theme.px(8 if is_low else 10))
         self._rows.setSpacing(theme.px(6 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
@@ -174,15 +191,15 @@ class StepCard(QFrame):
         if is_large:
             self._extra.insertWidget(0, self.votes.foot)
         else:
-            self._outer.insertWidget(1, self.votes.foot)
+            self._foot.addWidget(self.votes.foot)
 
     def take_in(self, widget: QWidget) -> None:
         """Hold what stands under the rail where there is no rail."""
         self._extra.addWidget(widget)
 
 
-def _label(name: str, role: str) -> QLabel:
-    made = QLabel()
+def _label(name: str, role: str) -> Line:
+    made = Line()
     made.setObjectName(name)
     made.setProperty("role", role)
     made.setTextFormat(Qt.TextFormat.PlainText)
@@ -190,7 +207,7 @@ def _label(name: str, role: str) -> QLabel:
     return made
 
 
-def _put(label: QLabel, text: Text | str) -> None:
+def _put(label: Line, text: Text | str) -> None:
     words = say(text)
     label.setText(words)
     label.setVisible(bool(words))

@@ -25,6 +25,7 @@ QToolTip {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.edge}; 
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {c.edge}; border-radius: 4px; min-height: 32px; margin: 0 1px; }}
+QScrollBar[idle="true"]::handle:vertical {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 """

@@ -42,8 +42,7 @@ def _vote_goes_on(at: Controller) -> bool:
     if not count.is_called and count.voter is not None:
         at.after(count.abstain())
         return True
-    if count.is_called and (count.calling is not None or not count.votes):
-        count.call_next()
+    if count.is_called and count.go_on():
         at.after()
         return True
     return False

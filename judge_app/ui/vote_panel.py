@@ -1,12 +1,13 @@
 """Counting a vote: a bar for each candidate, and two ways to write the hands down."""
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
+from judge_app.ui.unbroken import Line
 from judge_app.ui.vote_bar import Count, VoteBar, has_room
 
 FEW = 5
@@ -22,7 +23,8 @@ class VotePanel(QWidget):
         self._targets: tuple[int, ...] = ()
         self._bars: dict[int, VoteBar] = {}
         self.setObjectName("votePanel")
-        self._lead = QLabel()
+        self._lead = Line()
+        self._lead.setObjectName("voteLead")
         self._lead.setProperty("role", "strong")
         self._lead.setWordWrap(True)
         self._rows = QVBoxLayout()
@@ -31,6 +33,7 @@ class VotePanel(QWidget):
         self._way = Button("", "voteWay", "choice")
         self._next = Button("", "callNext", "choice")
         self._buttons = [self._next, self._rest, self._way]
+        _keep_place(self._rest)
         self._connect()
         self._lay_out()
 
@@ -112,7 +115,7 @@ class VotePanel(QWidget):
         self._rest.put_words(_rest_words(rest, len(count.voters)))
         self._way.put_words(T("按座次记") if count.is_called else T("按被投的人记"))
         self._next.setVisible(count.is_called and bool(rest) and count.next_called is not None)
-        self._next.put_words(T("点 {seat} 号的票", seat=count.next_called or 0))
+        self._next.put_words(T("叫 {seat} 号的票", seat=count.next_called or 0))
         set_look(self._next, "chosen", False)
 
     def _call(self, target: int) -> None:
@@ -141,16 +144,17 @@ class VotePanel(QWidget):
 
 
 def _lead(count: Counting) -> Text:
-    """What a tap means now."""
+    """What a tap or a number means now, and Enter alone."""
     if not count.unrecorded and count.calling is None:
         return T("都记完了")
-    if count.is_called:
-        if count.calling is None:
-            return T("先点被投的人，再点举手的人")
+    if not count.is_called:
+        return T("{seat} 号投谁？点他投的人；Enter 记弃票", seat=count.voter or 0)
+    if count.calling is not None:
         return T("投 {seat} 号的：点举手的人", seat=count.calling)
-    if count.voter is None:
-        return T("都记完了")
-    return T("{seat} 号投谁？点他投的人；Enter 记弃票", seat=count.voter)
+    if count.is_all_called and count.votes:
+        return T("都叫过了；Enter 把没举手的记弃票")
+    following = count.next_called or count.prompt.targets[0]
+    return T("先点被投的人；Enter 叫 {seat} 号", seat=following)
 
 
 def _rest_words(rest: tuple[int, ...], voters: int) -> Text:
@@ -164,3 +168,10 @@ def _rest_words(rest: tuple[int, ...], voters: int) -> Text:
 def _hands(count: Counting, hands: list[int]) -> str:
     weights = count.voters
     return "·\u200b".join(str(v) if weights[v] == 1 else f"{v}({weights[v]:g})" for v in hands)
+
+
+def _keep_place(button: Button) -> None:
+    """A button that has nothing left to do leaves its place empty: its neighbour stays where it was."""
+    policy = button.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    button.setSizePolicy(policy)

@@ -29,6 +29,7 @@ class WhyLine(QLineEdit):
         draft = self._at.draft
         takes = isinstance(draft, Picking) and draft.prompt.takes_why and self._at.correction is None
         self.setVisible(takes)
+        self.setReadOnly(self._at.session.is_readonly)
         if not isinstance(draft, Picking) or not takes:
             return
         if self.text() != draft.why:
