@@ -4,20 +4,22 @@ import gc
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from judge_app.engine.text import T
 from judge_app.narration.words import use_language
 from judge_app.paths import data_path
-from judge_app.storage.places import places
+from judge_app.storage.places import Places, places
 from judge_app.storage.settings import load_settings
 from judge_app.ui import theme
 from judge_app.ui.application import Application
 from judge_app.ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from judge_app.ui.crash import Faults
 
 _AFTER_THE_PAINT = 300
 """Milliseconds."""
@@ -34,19 +36,36 @@ class Arguments(Protocol):
 def run(args: Arguments) -> int:
     """Open the window and stay until it is closed; the exit code."""
     where = places(args.data_dir)
+    try:
+        return _run(args, where)
+    except Exception as error:  # before there is a window to say it in
+        from judge_app.ui.crash import say_at_start
+
+        return say_at_start(error, where.data)
+
+
+def _run(args: Arguments, where: Places) -> int:
     settings = load_settings(where.data)
     settings.language = args.lang or settings.language or system_language()
     use_language(settings.language)
     app = QApplication.instance() or Application([*sys.argv[:1], "-style", "fusion"])
     _set_up(app, settings.language)  # type: ignore[arg-type]
     window = MainWindow(where, settings)
-    sys.excepthook = Hook(window, where.data)
-    window.begin(args.file)
+    hook = sys.excepthook = Hook(window, where.data)
+    _begin(window, args.file, hook)
     if isinstance(app, Application):
         app.file_wanted.connect(window.open)
     window.show()
-    QTimer.singleShot(_AFTER_THE_PAINT, lambda: _settle(where.data))
+    QTimer.singleShot(_AFTER_THE_PAINT, lambda: _settle(hook))
     return int(app.exec())
+
+
+def _begin(window: MainWindow, file: Path | None, hook: "Hook") -> None:
+    """A game that cannot be shown is no reason not to open the window."""
+    try:
+        window.begin(file)
+    except Exception as error:
+        hook.faults.take(error)
 
 
 def system_language() -> str:
@@ -55,30 +74,31 @@ def system_language() -> str:
 
 
 class Hook:
-    """Takes what nobody caught: one sentence for the judge, the rest for the log; the game goes on."""
+    """Takes what nobody caught: a page for the judge, the place for the log; the game goes on."""
 
     def __init__(self, window: MainWindow, folder: Path) -> None:
         self._window, self._folder = window, folder
+        self._faults: Faults | None = None
 
-    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    def __call__(self, kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             self._window.close()
-            return
-        from judge_app.ui.log import FILE, keep_log, note_fault
+        else:
+            self.faults.take(error)
 
-        keep_log(self._folder)
-        note_fault((kind, error, trace))
-        file = self._folder / FILE
-        self._window.tell(
-            T("程序这一步出了岔子，已记下的都在；再试一次，或者撤销一步。详情在 {file}", file=file)
-        )
+    @property
+    def faults(self) -> "Faults":
+        """Made with the first fault, or once the window stands."""
+        from judge_app.ui.crash import Faults
+
+        if self._faults is None:
+            self._faults = Faults(self._window, self._folder)
+        return self._faults
 
 
-def _settle(folder: Path) -> None:
+def _settle(hook: Hook) -> None:
     """What is slow to load and not needed before the first paint; what is loaded now stays to the end."""
-    from judge_app.ui.log import keep_log
-
-    keep_log(folder)
+    hook.faults.listen()
     gc.freeze()
     gc.enable()
 

@@ -1,11 +1,13 @@
 """The window: one page at a time, the cover over all of them, and what outlives a page."""
 
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say, use_language
@@ -14,6 +16,7 @@ from judge_app.storage.places import Places
 from judge_app.storage.settings import Settings, save_settings
 from judge_app.ui.awake import Awake
 from judge_app.ui.notice import Notice
+from judge_app.ui.page_stack import PageStack
 from judge_app.ui.parts import column
 from judge_app.ui.start_page import StartPage
 
@@ -39,7 +42,7 @@ class MainWindow(QWidget):
         self._places, self._settings = places, settings
         self._awake = Awake()
         self._notice = Notice()
-        self._stack = QStackedWidget()
+        self._stack = PageStack()
         page = column(self, gap=0)
         page.addWidget(self._notice)
         page.addWidget(self._stack, 1)
@@ -168,7 +171,11 @@ class MainWindow(QWidget):
         from judge_app.ui.game_pages import GamePages
 
         self._leave_game()
-        self.game = GamePages(session, self._settings, Roster(self._places.data))
+        try:
+            self.game = GamePages(session, self._settings, Roster(self._places.data))
+        except BaseException:
+            session.close()  # else the file stays locked, and cannot be opened again
+            raise
         self.game.left.connect(self.show_start)
         self.game.next_game.connect(self._next_game)
         self.game.other_game.connect(self._other_game)
@@ -197,6 +204,35 @@ class MainWindow(QWidget):
         """One or more sentences at the top of the window; none puts the line away."""
         self._notice.tell(texts)
 
+    # after a fault
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown, of a game or another."""
+        return self._stack.currentWidget()
+
+    def put_over(self, page: QWidget) -> None:
+        """Show a page over the one that is there, which waits behind it."""
+        self._stack.put_over(page)
+
+    def take_off(self, page: QWidget) -> None:
+        """Go back to the page behind, or where there is none to the start page."""
+        self._stack.take_off(page)
+        if self.page is None:
+            self.show_start()
+
+    def reopen(self) -> None:
+        """The game on the screen, else the unfinished one, read from the disk anew; else the start page."""
+        game, self.game = self.game, None
+        path = unfinished(self._places.games)
+        if game is not None:
+            path = game.session.path
+            with suppress(Exception):  # it may be what failed
+                game.session.close()
+        self.show_start()
+        if path is not None:
+            self.open(path)
+
     # what is behind them
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -207,7 +243,11 @@ class MainWindow(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._leave_game()
+        """Also where the game cannot be left in order: its file is as the last answer left it."""
+        try:
+            self._leave_game()
+        except Exception as error:  # raised here, it would keep the window open
+            sys.excepthook(type(error), error, error.__traceback__)
         event.accept()
 
     def _start_game(self, page: "SetupPage", plan: "Plan", carried: "Sequence[Shield]") -> None:
@@ -268,15 +308,9 @@ class MainWindow(QWidget):
 
     def _show(self, page: QWidget) -> None:
         """Put a page up, and let the one before it go."""
-        before = self._stack.currentWidget()
-        self._stack.addWidget(page)
-        self._stack.setCurrentWidget(page)
-        page.setFocus()
+        self._stack.turn_to(page)
         self.setWindowTitle(say(T("狼人杀法官")))
         self._notice.dress("day")
-        if before is not None:
-            self._stack.removeWidget(before)
-            before.deleteLater()
         self.tell()
 
     def _dress_notice(self) -> None:

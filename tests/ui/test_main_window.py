@@ -1,7 +1,6 @@
 """The window: what it opens on, what it keeps, what it says."""
 
 import json
-import logging
 from pathlib import Path
 
 import pytest
@@ -14,12 +13,9 @@ from judge_app.rulesets import load_ruleset
 from judge_app.session import Session, TableInfo
 from judge_app.storage.places import Places
 from judge_app.storage.settings import Settings, load_settings
-from judge_app.ui.app import Hook
 from judge_app.ui.game_pages import GamePages
-from judge_app.ui.log import FILE
 from judge_app.ui.main_window import MainWindow
 from judge_app.ui.start_page import StartPage
-from tests.conftest import Logs
 from tests.ui.parts_of import button, part, touch
 from tests.ui.windows import Open, told
 from tests.ui.windows import page as current
@@ -207,19 +203,3 @@ def test_language_is_changed_on_the_spot_and_kept(open_window: Open, places: Pla
     assert load_settings(places.data).language == "en"
     touch(window, "language-zh-CN")
     assert button(window, "newGame").text() == "开新局"
-
-
-def test_fault_of_the_program_is_one_sentence_and_a_log(
-    open_window: Open, tmp_path: Path, logs: Logs
-) -> None:
-    logs.expect("uncaught")
-    window = open_window()
-    error = ValueError("boom")
-    Hook(window, tmp_path)(ValueError, error, None)
-    logger = logging.getLogger("judge_app")
-    handler = logger.handlers[0]
-    logger.removeHandler(handler)
-    handler.close()
-    assert "程序这一步出了岔子" in told(window)
-    assert "boom" not in told(window)
-    assert "boom" in (tmp_path / FILE).read_text("utf-8")
