@@ -1,8 +1,5 @@
 """The editor's boards: cards counted as one goes, and what is to be said of them."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -10,13 +7,12 @@ from judge_app.engine.roles import ROLES
 from judge_app.engine.text import T, Text
 from judge_app.narration.rules_sheet import names
 from judge_app.narration.words import say
-from judge_app.rulesets import Board
 from judge_app.rulesets.decks import PLAIN, at_most
 from judge_app.ui.button import set_look
 from judge_app.ui.parts import Stepper, button, clear, column, label, row, scrolling
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_night import place_button
-from judge_app.ui.preset_parts import empty, plain_list
+from judge_app.ui.preset_parts import board_title, empty, lines_of, plain_list, show_lines, text_field
 from judge_app.ui.preset_sense import count_line, is_counted, sense
 
 
@@ -25,6 +21,7 @@ class BoardForm(QWidget):
 
     changed = Signal(str, int, dict)
     titled = Signal(str, str)
+    advised = Signal(str, list)
     dropped = Signal(str)
     placed = Signal(str)
 
@@ -51,6 +48,8 @@ class BoardForm(QWidget):
         self._count, self._said = label("", "strong", wraps=True), label("", "warn", wraps=True)
         self._count.setObjectName("boardCount")
         self._said.setObjectName("boardSense")
+        self._advice = text_field("boardAdvice", T("选这个版型时的提醒，一行一句"), 64)
+        self._advice.textChanged.connect(lambda: self.advised.emit(self.board, lines_of(self._advice)))
         self._places = clear(QWidget())
         self._place_lines = column(self._places, gap=4)
         self._steppers: dict[str, Stepper] = {}
@@ -73,7 +72,7 @@ class BoardForm(QWidget):
         self._list.blockSignals(True)
         self._list.clear()
         for key, board in self._draft.boards.items():
-            title = _title(board, self._draft.base.boards.get(key))
+            title = board_title(board, self._draft.base.boards.get(key))
             item = QListWidgetItem(f"● {title}" if key in own else title)
             item.setData(256, key)
             self._list.addItem(item)
@@ -96,6 +95,8 @@ class BoardForm(QWidget):
         right.addWidget(self._said)
         right.addWidget(self._places)
         right.addWidget(scrolling(self._cards(), "boardCards"), 1)
+        right.addWidget(label(T("选这个版型时的提醒，一行一句"), "muted"))
+        right.addWidget(self._advice)
         page = row(gap=12)
         page.addLayout(left)
         page.addLayout(right, 1)
@@ -133,6 +134,7 @@ class BoardForm(QWidget):
         if self._title.text().strip() != title:
             self._title.setText(title)
         self._title.setPlaceholderText(say(T("{players} 人局", players=players)))
+        show_lines(self._advice, board.get("advice", []))
         self._players.set_value(players)
         for role, stepper in self._steppers.items():
             stepper.set_value(deck.get(role, 0))
@@ -173,10 +175,3 @@ class BoardForm(QWidget):
         name = self._draft.free_board(players)
         self.changed.emit(name, players, deck)
         self._list.setCurrentRow(list(self._draft.boards).index(name))
-
-
-def _title(board: Mapping[str, Any], of_base: Board | None) -> str:
-    """The title as the host wrote it; the base's own in the language of the window."""
-    if of_base is not None and board.get("title") == of_base.title:
-        return say(T(of_base.title))
-    return board.get("title") or say(T("{players} 人局", players=board.get("players", 0)))

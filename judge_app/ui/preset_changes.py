@@ -1,6 +1,6 @@
 """What a preset has otherwise than its base, in plain words. No Qt."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from judge_app.engine.role import Step
@@ -20,6 +20,7 @@ PARTS = {
     "night": T("夜里的顺序"),
     "script": T("台词"),
     "names": T("称呼"),
+    "conduct": T("纪律"),
 }
 
 
@@ -34,7 +35,14 @@ class Change:
 
 def changes(draft: PresetDraft) -> tuple[Change, ...]:
     """Everything that differs, in the order of the editor's parts."""
-    return (*_options(draft), *_boards(draft), *_night(draft), *_script(draft), *_names(draft))
+    return (
+        *_options(draft),
+        *_boards(draft),
+        *_night(draft),
+        *_script(draft),
+        *_names(draft),
+        *_conduct(draft),
+    )
 
 
 def step_title(step: str, ruleset: Ruleset) -> Text:
@@ -102,3 +110,12 @@ def _names(draft: PresetDraft) -> Iterator[Change]:
     usual = names(draft.base)
     for role, name in draft.raw.get("names", {}).items():
         yield Change("names", T("{usual}叫作{name}", usual=usual[role], name=name))
+
+
+def _conduct(draft: PresetDraft) -> Iterator[Change]:
+    if "conduct" in draft.raw:
+        yield Change("conduct", _lines(draft.conduct), _lines(draft.base.conduct))
+
+
+def _lines(conduct: Sequence[str]) -> Text:
+    return joined([T(line) for line in conduct], "；") if conduct else T("没有")

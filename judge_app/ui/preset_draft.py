@@ -5,24 +5,14 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from judge_app.rulesets import (
-    Mistake,
-    Ruleset,
-    RulesetError,
-    ScriptStep,
-    bundled_ids,
-    load_ruleset,
-    read_ruleset,
-)
+from judge_app.rulesets import Mistake, Ruleset, RulesetError, ScriptStep, read_ruleset
 from judge_app.rulesets.check import needed_steps
 from judge_app.rulesets.known import ROLES
 from judge_app.rulesets.night_place import placed
-from judge_app.rulesets.shape import FORMAT, read_shape
-from judge_app.rulesets.toml_text import decode, read_bytes
 from judge_app.rulesets.write import rewritten
 from judge_app.storage import preset_work
 from judge_app.storage.free import numbered
-from judge_app.storage.presets import SUFFIX, free_id, raw_of, save
+from judge_app.storage.presets import free_id, save
 
 Raw = dict[str, Any]
 NEW = ""
@@ -63,39 +53,64 @@ class PresetDraft:
         """Night steps that have no place yet → the card that needs each."""
         return {step: role for step, role in needed_steps(self.roles).items() if step not in self.night}
 
-    def value(self, option: str) -> object:
-        """What an option is here."""
-        return self.raw.get("options", {}).get(option, self.base.options[option])
+    @property
+    def conduct(self) -> list[str]:
+        """The rules of conduct, one a line."""
+        return list(self.raw.get("conduct", self.base.conduct))
+
+    def value(self, option: str, board: str = "") -> object:
+        """What an option is here, or on one board."""
+        own = self.boards.get(board, {}).get("options", {})
+        return own.get(option, self.raw.get("options", {}).get(option, self.base.options[option]))
+
+    def usual(self, option: str, board: str = "") -> object:
+        """What an option is where the host says nothing: as the base has it, on a board as all boards do."""
+        if not board:
+            return self.base.options[option]
+        of_base = self.base.boards.get(board)
+        return self.value(option) if of_base is None else of_base.options.get(option, self.value(option))
 
     # changes
 
     def set_title(self, title: str) -> None:
         self._change({**self.raw, "title": title}, "title")
 
-    def set_option(self, option: str, value: object) -> None:
-        """Give an option a value; the base's own is not written."""
-        self._set_in("options", option, None if value == self.base.options[option] else value)
+    def set_option(self, option: str, value: object, board: str = "") -> None:
+        """Give an option a value, on one board or on all; the usual one is not written."""
+        if board:
+            self._set_board_option(board, option, value)
+        else:
+            self._set_in("options", option, None if value == self.usual(option) else value)
+
+    def set_conduct(self, lines: list[str]) -> None:
+        """What the judge reads out before a game; the base's own is not written."""
+        is_usual = lines == list(self.base.conduct)
+        rest = {key: value for key, value in self.raw.items() if key != "conduct"}
+        self._change(rest if is_usual else {**rest, "conduct": lines}, "conduct")
 
     def set_name(self, role: str, name: str) -> None:
         """Call a card (or the `sheriff`) so; "" is what the base calls it."""
         usual = self.base.sheriff_name if role == "sheriff" else self.base.names.get(role, "")
-        self._set_in("names", role, name if name.strip() not in ("", usual) else None)
+        kept = name if name.strip() not in ("", usual) else None
+        self._set_in("names", role, kept, f"names.{role}")
 
     def set_words(self, step: str, say: list[str], main: int, do: str) -> None:
         """The judge's words at a step; the base's own are not written."""
         is_usual = self.base.script.get(step) == ScriptStep(say=tuple(say), main=main, do=do)
         words = {"say": say, **({"main": main} if main else {}), **({"do": do} if do else {})}
-        self._set_in("script", step, None if is_usual or not say else words)
+        self._set_in("script", step, None if is_usual or not say else words, f"script.{step}")
 
     def set_board(self, board: str, players: int, deck: Mapping[str, int]) -> None:
         """Put a board in, or change its cards; what else it says stays."""
-        kept = self.boards.get(board, {})
-        self._set_in("boards", board, {**kept, "players": players, "deck": dict(deck)})
+        self._say_of_board(board, players=players, deck=dict(deck))
 
     def name_board(self, board: str, title: str) -> None:
         """Call a board so."""
-        kept = self.boards[board]
-        self._set_in("boards", board, {**{k: v for k, v in kept.items() if k != "title"}, **_titled(title)})
+        self._say_of_board(board, f"{board}.title", title=title.strip())
+
+    def advise(self, board: str, lines: list[str]) -> None:
+        """What set-up tells the host of a board."""
+        self._say_of_board(board, f"{board}.advice", advice=lines)
 
     def drop_board(self, board: str) -> None:
         """Take an own board out, or let one of the base be as it was."""
@@ -131,7 +146,7 @@ class PresetDraft:
 
     def take_up(self, raw: Raw) -> None:
         """Go on with changes that were never saved; one undo leads back to the file."""
-        self._change({**raw, "id": self.raw["id"]}, "")
+        self._change({**raw, "id": self.raw["id"]})
 
     def undo(self) -> None:
         self._go(self._done, self._undone)
@@ -163,25 +178,37 @@ class PresetDraft:
 
     # within
 
-    def _set_in(self, part: str, key: str, value: object) -> None:
+    def _say_of_board(self, board: str, typed: str = "", **said: object) -> None:
+        """What is empty is left out, and a board that says what the base says is not written."""
+        table = {key: value for key, value in {**self.boards.get(board, {}), **said}.items() if value}
+        self._set_in("boards", board, None if table == self._board_of_base(board) else table, typed)
+
+    def _set_board_option(self, board: str, option: str, value: object) -> None:
+        own = {**self.boards[board].get("options", {})}
+        own.pop(option, None)
+        if value != self.value(option):
+            own[option] = value
+        self._say_of_board(board, options=own)
+
+    def _set_in(self, part: str, key: str, value: object, typed: str = "") -> None:
         table = {**self.raw.get(part, {})}
         if value is None:
             table.pop(key, None)
         else:
             table[key] = value
-        self._set_part(part, table, key)
+        self._set_part(part, table, typed)
 
-    def _set_part(self, part: str, table: Raw, key: str = "") -> None:
+    def _set_part(self, part: str, table: Raw, typed: str = "") -> None:
         rest = {name: value for name, value in self.raw.items() if name != part}
-        self._change({**self.raw, part: table} if table else rest, f"{part}.{key}")
+        self._change({**self.raw, part: table} if table else rest, typed)
 
-    def _change(self, raw: Raw, what: str) -> None:
-        """One step; typing on at the same place is the same step."""
+    def _change(self, raw: Raw, typed: str = "") -> None:
+        """One step; typing on at the same place `typed` is the same step."""
         if raw == self.raw:
             return
-        if not (self._done and what == self._last and what.split(".")[0] in ("title", "names", "script")):
+        if not (self._done and typed and typed == self._last):
             self._done.append(self.raw)
-        self._last = what
+        self._last = typed
         self._undone.clear()
         self._put(raw)
 
@@ -226,49 +253,3 @@ class PresetDraft:
 
     def _first(self) -> set[str]:
         return {*self.base.first_night, *(self.ruleset.first_night if self.ruleset else ())}
-
-
-def derived(base: Ruleset, folder: Path, title: str) -> PresetDraft:
-    """A new preset that differs from its base in nothing yet."""
-    raw = {"format": FORMAT, "id": NEW, "title": title, "base": base.id}
-    return PresetDraft(base, raw, "", folder)
-
-
-def opened(path: Path, folder: Path) -> PresetDraft:
-    """The preset of a file, right or wrong; raises RulesetError where its parts cannot be told apart."""
-    text = decode(read_bytes(path), path.name)
-    raw = raw_of(text)
-    base = _base(raw.get("base"), path, folder)
-    _shape, _bad, mistakes = read_shape(raw, path.name)
-    if mistakes:
-        raise RulesetError(mistakes)
-    return PresetDraft(base, raw, text, folder)
-
-
-def unsaved(folder: Path) -> PresetDraft | None:
-    """The preset whose changes were neither saved nor dropped, as it stood when the window closed."""
-    work = preset_work.kept(folder)
-    if work is None:
-        return None
-    try:
-        file = folder / f"{work.id}{SUFFIX}"
-        draft = opened(file, folder) if work.id else derived(_named(work.base, folder), folder, "")
-        draft.take_up(work.raw)
-    except RulesetError:
-        return None
-    return draft
-
-
-def _base(named: object, path: Path, folder: Path) -> Ruleset:
-    """What the file differs from; one that stands alone differs from itself."""
-    if not isinstance(named, str):
-        return load_ruleset(path)
-    return _named(named.removesuffix(SUFFIX), folder)
-
-
-def _named(base: str, folder: Path) -> Ruleset:
-    return load_ruleset(base if base in bundled_ids() else folder / f"{base}{SUFFIX}")
-
-
-def _titled(title: str) -> Raw:
-    return {"title": title.strip()} if title.strip() else {}

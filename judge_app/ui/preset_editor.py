@@ -21,6 +21,7 @@ from judge_app.ui import theme
 from judge_app.ui.parts import button, clear, column, label, row
 from judge_app.ui.preset_boards import BoardForm
 from judge_app.ui.preset_changes import PARTS
+from judge_app.ui.preset_conduct import ConductForm
 from judge_app.ui.preset_differences import Differences
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_names import NameForm
@@ -30,7 +31,7 @@ from judge_app.ui.preset_script import ScriptForm
 
 AFTER_WOLVES = "after wolves"
 NARROW, MOST = 860, 16_777_215
-Form = OptionForm | BoardForm | NightOrder | ScriptForm | NameForm
+Form = OptionForm | BoardForm | NightOrder | ScriptForm | NameForm | ConductForm
 
 
 class PresetEditor(QWidget):
@@ -53,12 +54,14 @@ class PresetEditor(QWidget):
         self._save = button(T("存好，返回"), "savePreset", "choice")
         self.options, self.boards = OptionForm(draft), BoardForm(draft)
         self.night, self.script, self.names = NightOrder(draft), ScriptForm(draft), NameForm(draft)
+        self.conduct = ConductForm(draft)
         self._forms: dict[str, Form] = {
             "options": self.options,
             "boards": self.boards,
             "night": self.night,
             "script": self.script,
             "names": self.names,
+            "conduct": self.conduct,
         }
         self._stack = QStackedWidget()
         self._tabs = QButtonGroup(self)
@@ -143,12 +146,14 @@ class PresetEditor(QWidget):
         self._redo.clicked.connect(lambda: self._do(draft.redo))
         QShortcut("Ctrl+Z", self, lambda: self._do(draft.undo))
         QShortcut("Ctrl+Y", self, lambda: self._do(draft.redo))
-        self.options.changed.connect(lambda key, value: self._do(lambda: draft.set_option(key, value)))
+        self.options.changed.connect(lambda *option: self._do(lambda: draft.set_option(*option)))
         self.boards.changed.connect(lambda *cards: self._do(lambda: draft.set_board(*cards)))
         self.boards.titled.connect(lambda *title: self._do(lambda: draft.name_board(*title)))
+        self.boards.advised.connect(lambda *advice: self._do(lambda: draft.advise(*advice)))
         self.boards.dropped.connect(lambda board: self._do(lambda: draft.drop_board(board)))
         self.script.changed.connect(lambda *words: self._do(lambda: draft.set_words(*words)))
         self.names.changed.connect(lambda *name: self._do(lambda: draft.set_name(*name)))
+        self.conduct.changed.connect(lambda lines: self._do(lambda: draft.set_conduct(lines)))
         self.night.ordered.connect(lambda order: self._do(lambda: draft.set_night(order)))
         for placing in (self.night.placed, self.boards.placed):
             placing.connect(lambda step: self._do(lambda: draft.place(step, AFTER_WOLVES)))

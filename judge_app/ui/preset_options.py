@@ -11,10 +11,12 @@ from judge_app.narration.words import say
 from judge_app.rulesets import OPTIONS, Option
 from judge_app.rulesets.concerns import PACK, owner
 from judge_app.ui.button import set_look
+from judge_app.ui.fields import Combo
 from judge_app.ui.option_editors import editor
 from judge_app.ui.option_words import value_words
 from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.preset_draft import PresetDraft
+from judge_app.ui.preset_parts import board_title
 
 TABLE = T("全桌")
 
@@ -22,7 +24,8 @@ TABLE = T("全桌")
 class OptionForm(QWidget):
     """`presetOptions`: one row an option, those of one card together."""
 
-    changed = Signal(str, object)
+    changed = Signal(str, object, str)
+    """An option, its value, and the board that has it so; "" is all of them."""
 
     def __init__(self, draft: PresetDraft) -> None:
         super().__init__()
@@ -37,21 +40,40 @@ class OptionForm(QWidget):
         self._search.setClearButtonEnabled(True)
         self._own = button(T("只看改过的"), "onlyChanged", "segment")
         self._own.setCheckable(True)
+        self._where = Combo()
+        self._where.setObjectName("optionBoard")
+        self._where.setAccessibleName(say(T("对哪个版型")))
+        self._where.activated.connect(lambda _index: self.redraw())
         self._search.textChanged.connect(lambda _text: self._filter())
         self._own.toggled.connect(lambda _on: self._filter())
         self._rows: dict[str, OptionRow] = {}
         self._heads: dict[str, QLabel] = {}
         self._lay_out()
 
+    @property
+    def board(self) -> str:
+        """The board whose own options are shown, "" for those of all."""
+        return str(self._where.currentData() or "")
+
     def redraw(self) -> None:
-        """Show every value as the preset has it."""
+        """Show every value as the preset has it, for all boards or for the one picked."""
+        self._list_boards()
+        board = self.board
         for key, line in self._rows.items():
-            line.show_value(self._draft.value(key), self._draft.base.options[key])
+            line.show_value(self._draft.value(key, board), self._draft.usual(key, board), bool(board))
         self._filter()
+
+    def _list_boards(self) -> None:
+        chosen = self.board
+        self._where.clear()
+        self._where.addItem(say(T("所有版型")), "")
+        for key, board in self._draft.boards.items():
+            self._where.addItem(board_title(board, self._draft.base.boards.get(key)), key)
+        self._where.setCurrentIndex(max(0, self._where.findData(chosen)))
 
     def _lay_out(self) -> None:
         page = column(self, gap=8)
-        page.addLayout(row(self._search, self._own))
+        page.addLayout(row(self._where, self._search, self._own))
         inner = QWidget()
         lines = column(inner, gap=6)
         order = self._card_order()
@@ -74,9 +96,12 @@ class OptionForm(QWidget):
 
     def _row(self, option: Option) -> "OptionRow":
         made = OptionRow(option, self._roles)
-        made.editor.changed.connect(lambda value: self.changed.emit(option.id, value))
-        made.reset.clicked.connect(lambda: self.changed.emit(option.id, self._draft.base.options[option.id]))
+        made.editor.changed.connect(lambda value: self.changed.emit(option.id, value, self.board))
+        made.reset.clicked.connect(lambda: self._reset(option.id))
         return made
+
+    def _reset(self, option: str) -> None:
+        self.changed.emit(option, self._draft.usual(option, self.board), self.board)
 
     def _filter(self) -> None:
         sought = self._search.text().strip().lower()
@@ -114,14 +139,15 @@ class OptionRow(QFrame):
         foot.setStretch(0, 1)
         lines.addLayout(foot)
 
-    def show_value(self, value: Any, usual: Any) -> None:
-        """Show the value; one that differs from the base is marked."""
+    def show_value(self, value: Any, usual: Any, is_of_board: bool = False) -> None:
+        """Show the value; one that differs from the usual is marked."""
         self.editor.show_value(value)
         self.is_changed = value != usual
         set_look(self, "changed", self.is_changed)
         set_look(self._base, "role", "warn" if self.is_changed else "muted")
         words = value_words(self._option, usual, self._roles)
-        self._base.setText(say(T("改了。底本：{value}" if self.is_changed else "底本：{value}", value=words)))
+        told = T("不另定就是：{value}", value=words) if is_of_board else T("底本：{value}", value=words)
+        self._base.setText(say(T("改了。{told}", told=told) if self.is_changed else told))
         self.reset.setVisible(self.is_changed)
 
 

@@ -1,17 +1,16 @@
 """The editor's script: the host's lines of a step beside the base's."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from judge_app.engine.text import T, Text, joined
+from judge_app.engine.text import T, joined
 from judge_app.narration.words import say
 from judge_app.rulesets import ScriptStep
 from judge_app.rulesets.known import PLACEHOLDERS, SCRIPT_STEPS
-from judge_app.ui import theme
 from judge_app.ui.parts import Stepper, button, column, label, row, scrolling
 from judge_app.ui.preset_changes import step_title
 from judge_app.ui.preset_draft import PresetDraft
-from judge_app.ui.preset_parts import plain_list
+from judge_app.ui.preset_parts import lines_of, plain_list, show_lines, text_field
 
 Words = tuple[list[str], int, str]
 
@@ -30,8 +29,8 @@ class ScriptForm(QWidget):
         self._steps.setAccessibleName(say(T("台词的步骤")))
         plain_list(self._steps, 200)
         self._steps.currentRowChanged.connect(lambda _row: self._show_words())
-        self._say = _words("scriptSay", T("念出来的话，一行一句"), 150)
-        self._do = _words("scriptDo", T("做的事，不念出来"), 76)
+        self._say = text_field("scriptSay", T("念出来的话，一行一句"), 150)
+        self._do = text_field("scriptDo", T("做的事，不念出来"), 76)
         self._main = Stepper(T("最大的一行"), 1, 20)
         self._base = label("", "muted", wraps=True)
         self._base.setObjectName("scriptBase")
@@ -107,11 +106,8 @@ class ScriptForm(QWidget):
 
     def _show_words(self) -> None:
         lines, main, do = self._now()
-        for field, shown in ((self._say, lines), (self._do, [do] if do else [])):
-            if _lines(field) != shown:
-                field.blockSignals(True)
-                field.setPlainText("\n".join(shown))
-                field.blockSignals(False)
+        show_lines(self._say, lines)
+        show_lines(self._do, [do] if do else [])
         self._main.set_value(main + 1)
         usual = self._usual()
         aside = T("〔{do}〕", do=usual.do) if usual.do else ""
@@ -122,23 +118,10 @@ class ScriptForm(QWidget):
         self._reset.setVisible(self.step in self._draft.raw.get("script", {}))
 
     def _tell(self) -> None:
-        lines = _lines(self._say)
+        lines = lines_of(self._say)
         if lines:
             main = max(0, min(self._main.value(), len(lines)) - 1)
-            self.changed.emit(self.step, lines, main, "".join(_lines(self._do)))
+            self.changed.emit(self.step, lines, main, "".join(lines_of(self._do)))
 
     def _back(self) -> None:
         self.changed.emit(self.step, [], 0, "")
-
-
-def _lines(field: QPlainTextEdit) -> list[str]:
-    return [line.strip() for line in field.toPlainText().split("\n") if line.strip()]
-
-
-def _words(name: str, spoken: Text, height: int) -> QPlainTextEdit:
-    made = QPlainTextEdit()
-    made.setObjectName(name)
-    made.setAccessibleName(say(spoken))
-    made.setTabChangesFocus(True)
-    made.setFixedHeight(theme.px(height))
-    return made

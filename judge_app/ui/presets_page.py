@@ -15,10 +15,10 @@ from judge_app.storage.presets import builds_on, remove, text_of
 from judge_app.storage.settings import Settings
 from judge_app.ui.parts import button, clear, column, label, row
 from judge_app.ui.preset_card import PresetCard
-from judge_app.ui.preset_draft import derived, opened, unsaved
 from judge_app.ui.preset_editor import PresetEditor
 from judge_app.ui.preset_import import ImportLine
 from judge_app.ui.preset_list import Entry, PresetList
+from judge_app.ui.preset_opening import derived, opened, unsaved
 from judge_app.ui.preset_rules import RulesPage
 from judge_app.ui.setup_sheet import dress
 

@@ -8,7 +8,8 @@ from judge_app.rulesets import load_ruleset
 from judge_app.rulesets.known import SCRIPT_STEPS
 from judge_app.rulesets.step_titles import STEP_TITLES
 from judge_app.ui.preset_changes import changes
-from judge_app.ui.preset_draft import PresetDraft, derived, opened
+from judge_app.ui.preset_draft import PresetDraft
+from judge_app.ui.preset_opening import derived, opened
 from judge_app.ui.preset_sense import count_line, sense
 
 BY_HAND = """\
@@ -132,3 +133,54 @@ def test_preset_derived_from_a_preset_names_it_as_its_base(draft: PresetDraft, t
 
 def test_every_step_of_the_script_has_a_title() -> None:
     assert STEP_TITLES.keys() == SCRIPT_STEPS.keys()
+
+
+class TestOptionOfOneBoard:
+    def test_is_written_with_that_board_alone(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        draft.set_option("guard.self", False, board)
+        assert draft.ruleset is not None
+        assert draft.ruleset.boards[board].options["guard.self"] is False
+        assert draft.ruleset.options["guard.self"] is True
+        assert list(draft.raw["boards"]) == [board]
+
+    def test_set_back_leaves_the_board_to_the_base(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        draft.set_option("guard.self", False, board)
+        draft.set_option("guard.self", draft.usual("guard.self", board), board)
+        assert "boards" not in draft.raw
+
+    def test_follows_all_boards_where_it_says_nothing(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        draft.set_option("guard.self", False)
+        assert draft.value("guard.self", board) is False
+
+
+class TestConductAndAdvice:
+    def test_rules_of_conduct_of_the_host_take_the_place_of_the_base_s(self, draft: PresetDraft) -> None:
+        draft.set_conduct(["手机收起来"])
+        assert draft.ruleset is not None
+        assert draft.ruleset.conduct == ("手机收起来",)
+        assert told(draft) == ["手机收起来"]
+
+    def test_the_base_s_own_are_not_written(self, draft: PresetDraft) -> None:
+        draft.set_conduct(["手机收起来"])
+        draft.set_conduct(list(draft.base.conduct))
+        assert "conduct" not in draft.raw
+
+    def test_none_at_all_is_said(self, draft: PresetDraft) -> None:
+        draft.set_conduct([])
+        assert told(draft) == ["没有"]
+
+    def test_advice_of_a_board_is_what_set_up_tells(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        draft.advise(board, ["新手少的时候用"])
+        assert draft.ruleset is not None
+        assert draft.ruleset.boards[board].advice == ("新手少的时候用",)
+
+    def test_typing_on_is_one_step_of_undo(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        for words in ("新", "新手", "新手局"):
+            draft.name_board(board, words)
+        draft.undo()
+        assert "boards" not in draft.raw
