@@ -4,10 +4,12 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from judge_app.engine.prompt import Choice
+from judge_app.engine.text import T
 from judge_app.narration.words import say
-from judge_app.ui import theme
+from judge_app.ui import lots, theme
 from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
+from judge_app.ui.masking import hushed, is_hushed
 from judge_app.ui.picking import Picking, with_seats
 
 ROOM, FRAME = 356, 22
@@ -21,6 +23,8 @@ class ActPanel(QWidget):
         super().__init__()
         self._at = at
         self._shown: tuple[Choice, ...] | None = None
+        self._draw_lot = Button(T("抽一个座位"), "drawLot", "choice")
+        self._draw_lot.clicked.connect(self._pick_by_lot)
         self._buttons: dict[str, Button] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -31,7 +35,11 @@ class ActPanel(QWidget):
         draft = self._at.draft
         choices = draft.choices if isinstance(draft, Picking) else ()
         shown = tuple(choice for choice in choices if choice.id != "pick")
-        self.setVisible(bool(shown) and not self._at.is_veiled and self._at.correction is None)
+        is_by_lot = lots.is_by_lot(self._at.prompt)
+        is_open = not self._at.is_veiled and self._at.correction is None
+        self.setVisible((bool(shown) or is_by_lot) and is_open)
+        self._draw_lot.setVisible(is_by_lot)
+        set_look(self._draw_lot, "barred", self._at.looks_only)
         if shown != self._shown:
             self._build(shown)
         if isinstance(draft, Picking):
@@ -40,7 +48,7 @@ class ActPanel(QWidget):
 
     def buttons(self) -> list[Button]:
         """In the order they stand in."""
-        return list(self._buttons.values())
+        return [*self._buttons.values(), self._draw_lot]
 
     def _build(self, shown: tuple[Choice, ...]) -> None:
         for button in self._buttons.values():
@@ -53,9 +61,16 @@ class ActPanel(QWidget):
         columns = _columns(shown)
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        self._grid.addWidget(self._draw_lot, len(shown), 0, 1, 3)
         for index, button in enumerate(self._buttons.values()):
             self._grid.addWidget(button, index // columns, index % columns)
             button.show()
+
+    def _pick_by_lot(self) -> None:
+        """Drawn like tapped: the judge still puts it, or takes another."""
+        seat = lots.drawn(self._at.session, self._at.prompt)
+        if seat is not None and seat not in self._at.draft.seats():
+            self._at.tap(seat)
 
     def _button(self, choice: Choice) -> Button:
         made = Button(choice.label, f"choice-{choice.id}", "choice")
@@ -65,7 +80,8 @@ class ActPanel(QWidget):
     def _draw(self, draft: Picking, choice: Choice) -> None:
         button = self._buttons[choice.id]
         seats = draft.chosen.get(choice.id)
-        button.put_words(with_seats(choice.deed, seats) if seats else choice.label)
+        label = hushed(choice.id) if is_hushed(self._at) else choice.label
+        button.put_words(with_seats(choice.deed, seats) if seats else label)
         set_look(button, "chosen", choice.id in draft.chosen)
         is_barred = self._at.is_private and draft.bar(choice.id) is not None
         set_look(button, "barred", is_barred or self._at.looks_only)

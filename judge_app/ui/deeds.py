@@ -1,9 +1,10 @@
 """What the big button will put, in words. No Qt."""
 
 from judge_app.engine.ballots import tally
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
+from judge_app.ui.masking import hushed, is_hushed
 
 
 def big_words(at: Controller) -> tuple[Text, bool]:
@@ -33,6 +34,8 @@ def _deed(at: Controller) -> Text:
     if isinstance(at.draft, Counting):
         return T("{what} · 下一步", what=vote_result(at, at.draft))
     deed = at.draft.deed()
+    if deed is not None and is_hushed(at):
+        deed = joined(map(hushed, at.draft.value()), " · ")
     if deed is not None and at.takes_name:
         return T("{what} · {name}", what=deed, name=at.sitter.name)
     if deed is not None:

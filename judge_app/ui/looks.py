@@ -10,6 +10,7 @@ from judge_app.ui.dead import dead_rows, is_announcement
 from judge_app.ui.picking import ALONE, Picking
 from judge_app.ui.reasons import is_public
 from judge_app.ui.seat import SeatLook
+from judge_app.ui.standing import standing
 
 OUT = T("出局")
 
@@ -17,7 +18,8 @@ OUT = T("出局")
 def seat_looks(at: Controller) -> list[SeatLook]:
     """Every seat as this screen may show it now."""
     view = at.view
-    return [_look(at, view, seat) for seat in view.seats]
+    stands = {} if at.is_veiled else standing(at.session.game.facts, view)
+    return [_look(at, view, seat, stands.get(seat.seat)) for seat in view.seats]
 
 
 def seat_note(at: Controller, number: int) -> str:
@@ -28,7 +30,7 @@ def seat_note(at: Controller, number: int) -> str:
     return " · ".join(say(part) for part in parts if part)
 
 
-def _look(at: Controller, view: View, seat: SeatView) -> SeatLook:
+def _look(at: Controller, view: View, seat: SeatView, stands: Text | None) -> SeatLook:
     line, tone = _line(at, view, seat)
     picked = _picked(at)
     is_veiled = at.is_veiled
@@ -38,12 +40,12 @@ def _look(at: Controller, view: View, seat: SeatView) -> SeatLook:
         line=line,
         tone=tone,
         marks="".join(say(mark) for mark in seat.marks),
-        badge=_badge(at.prompt, seat),
+        badge=_badge(at.prompt, seat) or say(stands or ""),
         is_out=not seat.is_alive,
         is_dim=_is_barred(at, seat),
         is_picked=not is_veiled and seat.seat in picked,
         is_ringed=not is_veiled and _is_ringed(at, view, seat.seat),
-        spoken=_spoken(at, seat, line),
+        spoken=_spoken(at, seat, say(stands or ""), line),
     )
 
 
@@ -112,8 +114,8 @@ def _is_ringed(at: Controller, view: View, number: int) -> bool:
     return number in at.prompt.actors or view.speaking == number
 
 
-def _spoken(at: Controller, seat: SeatView, line: str) -> str:
-    words = [say(T("{seat} 号", seat=seat.seat)), at.name(seat.seat)]
+def _spoken(at: Controller, seat: SeatView, stands: str, line: str) -> str:
+    words = [say(T("{seat} 号", seat=seat.seat)), at.name(seat.seat), stands]
     if seat.badge:
         words.append(say(T("警长")))
     words.append(line if seat.is_alive else say(OUT))

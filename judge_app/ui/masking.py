@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge_app.engine.text import T, Text
 from judge_app.ui.picking import ALONE, Picking
 
 if TYPE_CHECKING:
@@ -27,7 +28,14 @@ class Mask:
 
 
 def is_hushed(at: Controller) -> bool:
-    """By day nobody learns whose skill is asked for, and which, before he uses it."""
+    """By day nobody learns which skill is asked for before it is used; a card turned up hides none."""
     if at.prompt.stage != "skill" or at.is_private or at.is_open_to_all:
         return False
+    if all(at.seat(seat).is_revealed for seat in at.prompt.actors):
+        return False
     return not isinstance(at.draft, Picking) or set(at.draft.chosen) <= set(ALONE)
+
+
+def hushed(choice: str) -> Text:
+    """A choice in words that fit every skill."""
+    return T("不发动") if choice in ALONE else T("翻牌")

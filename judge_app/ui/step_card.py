@@ -83,9 +83,11 @@ class StepCard(QFrame):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         bar = area.verticalScrollBar()
+        set_look(bar, "idle", True)
         bar.rangeChanged.connect(lambda low, high: set_look(bar, "idle", high <= low))
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._build_inside())
+        self._area = area
         return area
 
     def _build_inside(self) -> QWidget:
@@ -142,6 +144,8 @@ class StepCard(QFrame):
         """Lay out at once, as often as nested layouts need, so that no frame shows a cut line."""
         for _ in range(4):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        if (bar := self.votes.called_bar()) is not None:
+            self._area.ensureWidgetVisible(bar, 0, 0)
 
     def _draw_foot(self) -> None:
         at = self._at

@@ -82,6 +82,12 @@ class VotePanel(QWidget):
         """What arrow keys walk through."""
         return [*self._bars.values(), *self._buttons]
 
+    def called_bar(self) -> VoteBar | None:
+        """The line of the candidate whose hands are being counted, to be kept in sight."""
+        count = self._at.draft
+        calling = count.calling if isinstance(count, Counting) else None
+        return None if calling is None or self.isHidden() else self._bars.get(calling)
+
     def _build(self, targets: tuple[int, ...]) -> None:
         for bar in self._bars.values():
             self._rows.removeWidget(bar)

@@ -1,11 +1,21 @@
 """What a table with open eyes may not read off the judge's screen."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
-from tests.ui.tabletop import Judge
+from tests.ui.tabletop import Judge, dealt_table
 
 Ctrl = Qt.KeyboardModifier.ControlModifier
+NINE = ["werewolf"] * 3 + ["seer", "witch", "hunter"] + ["villager"] * 3
+NIGHT_OF_THE_HUNTER = {
+    "n1.wolves": {"pick": [6]},
+    "n1.witch": {"none": []},
+    "n1.seer": {"pick": [1]},
+    "d1.campaign": {"none": []},
+}
 
 
 def shows_cards(judge: Judge) -> bool:
@@ -83,3 +93,19 @@ def test_judge_may_still_read_the_skill_line_with_the_show_key(judge: Judge) -> 
     assert judge.page.card.say_text.isVisible()
     judge.qtbot.keyRelease(judge.page, Qt.Key.Key_F3)
     assert not judge.page.card.say_text.isVisible()
+
+
+def test_choices_of_a_skill_name_none_by_day(qtbot: QtBot, tmp_path: Path) -> None:
+    """正规局 lets a hunter turn his card up and not shoot."""
+    session = dealt_table(tmp_path, "formal", "9", NINE)
+    judge = Judge(qtbot, session)
+    while judge.key != "d1.shoot.6":
+        judge.session.answer(NIGHT_OF_THE_HUNTER.get(judge.key, {}))
+        judge.at.refresh()
+    assert judge.button("choice-reveal").text() == "翻牌"
+    assert judge.button("choice-none").text() == "不发动"
+    judge.click("choice-none")
+    assert judge.button("next").text() == "不发动 · 下一步"
+    judge.click("choice-reveal")
+    assert judge.button("next").text() == "翻牌不开枪 · 下一步"
+    session.close()

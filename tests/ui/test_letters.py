@@ -1,0 +1,163 @@
+"""However much stands on the table page, all of it can be read and none of it moves under the thumb."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from judge_app.engine.text import T
+from judge_app.session import Session
+from judge_app.ui import theme
+from judge_app.ui.big_button import BigButton
+from judge_app.ui.seat import SeatButton
+from judge_app.ui.step_card import SCROLL_BAR
+from tests.ui.tabletop import Judge, dealt_table
+
+FLOOR = 16
+TWO_LINES = T("守卫不能连续两晚守同一个人，上一晚守的就是 {seat} 号，请换一个座位", seat=10)
+EIGHTEEN = (
+    ["werewolf"] * 6 + ["seer", "witch", "hunter", "guard", "elder", "idiot", "cupid"] + ["villager"] * 5
+)
+STANDING = [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16]
+PLAN: dict[str, Any] = {
+    "n1.cupid": {"pick": [13, 14]},
+    "n1.guard": {"pick": [10]},
+    "n1.wolves": {"pick": [9]},
+    "n1.seer": {"pick": [1]},
+    "n1.witch": {"poison": [17]},
+    "d1.campaign": {"pick": STANDING},
+    "d1.campaign.withdraw": {"pick": STANDING[:6]},
+    "d1.shoot.9": {"none": []},
+    "d1.start": {"right": [9]},
+}
+
+
+@pytest.fixture
+def crowded(qtbot: QtBot, tmp_path: Path) -> Iterator[Judge]:
+    """Eighteen players, eleven of whom stand."""
+    theme.load_fonts()
+    session = dealt_table(tmp_path, "last-words", "18", EIGHTEEN)
+    yield Judge(qtbot, session)
+    session.close()
+
+
+def walk(judge: Judge, until: str = "") -> Iterable[str]:
+    """Every step up to the exile vote, with the answer of the plan put together and not given yet."""
+    session: Session = judge.session
+    while judge.at.prompt.kind != "end" and judge.key != until:
+        judge.at.draft.take(PLAN.get(judge.key, {}))
+        judge.at.after()
+        yield judge.key
+        session.answer(filled(judge))
+        judge.at.refresh()
+
+
+def filled(judge: Judge) -> dict[str, Any]:
+    prompt = judge.session.game.prompt
+    votes = {str(voter): prompt.targets[0] for voter in prompt.voters or {}}
+    return votes if prompt.kind == "vote" else PLAN.get(prompt.key, {})
+
+
+def too_small(page: QWidget) -> list[str]:
+    parts = [part for kind in (QLabel, QAbstractButton) for part in page.findChildren(kind)]
+    return [
+        f"{part.objectName()}: {part.text()}" for part in parts if part.isVisible() and letters(part) < FLOOR
+    ]
+
+
+def letters(part: QWidget) -> int:
+    if isinstance(part, BigButton):
+        return part.letters()
+    return FLOOR if isinstance(part, SeatButton) else part.fontInfo().pixelSize()
+
+
+def test_nothing_the_judge_needs_is_under_sixteen_pixels(crowded: Judge) -> None:
+    seen = []
+    for key in walk(crowded, "d2.dark"):
+        assert too_small(crowded.page) == [], key
+        seen.append(key.split(".", 1)[1])
+        if seen[-1] == "vote":
+            break
+    assert {"campaign", "campaign.vote", "shoot.9", "start"} <= set(seen)
+
+
+@pytest.mark.parametrize(
+    "standing", [STANDING, list(range(1, 19)), [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17]]
+)
+def test_big_button_names_every_candidate_in_letters_that_fit(crowded: Judge, standing: list[int]) -> None:
+    for key in walk(crowded):
+        if key == "d1.campaign":
+            break
+    crowded.at.draft.take({"pick": standing})
+    crowded.at.after()
+    button = crowded.page.card.next
+    words, size = button._fit()
+    assert all(str(seat) in words for seat in standing)
+    assert size >= FLOOR
+    bounds = button._bounds(words, size)
+    assert bounds.height() <= button.height()
+    assert bounds.width() <= button.width()
+
+
+def places(judge: Judge) -> dict[str, tuple[int, int, int, int]]:
+    """Where everything that can be pressed in the card stands in the window."""
+    found = {}
+    for button in judge.page.card.findChildren(QAbstractButton):
+        if button.isVisible() and button.objectName() != "overrule":
+            corner = button.mapTo(judge.page, button.rect().topLeft())
+            found[button.objectName()] = (corner.x(), corner.y(), button.width(), button.height())
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_refusal_of_two_lines_moves_nothing(judge: Judge, size: tuple[int, int]) -> None:
+    judge.page.resize(*size)
+    judge.to_night()
+    before = places(judge)
+    judge.at.after(judge.session.game.table.rules.no("guard.same_twice", TWO_LINES), 10)
+    assert judge.button("overrule").isVisible()
+    assert judge.page.card.why_text.height() > theme.px(2 * FLOOR)
+    assert places(judge) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_refusal_in_a_vote_moves_nothing(judge: Judge, size: tuple[int, int]) -> None:
+    judge.page.resize(*size)
+    judge.to_vote()
+    before = places(judge)
+    judge.type_seat(13)
+    assert judge.words("whyText")
+    assert places(judge) == before
+
+
+def test_sign_that_comes_with_the_pick_moves_nothing(judge: Judge) -> None:
+    judge.to_night()
+    for picks in ((10,), (9,), ("none",)):
+        judge.go(*picks)
+    assert judge.key == "n1.seer"
+    before = places(judge)
+    judge.seats(1)
+    assert judge.words("signText") == "狼人"
+    assert places(judge) == before
+
+
+def test_scroll_bar_has_a_place_of_its_own(judge: Judge) -> None:
+    judge.to_vote()
+    card = judge.page.card
+    wide = card.say_text.width()
+    judge.page.resize(1280, 500)
+    assert card._area.verticalScrollBar().maximum() > 0
+    assert card.say_text.width() == wide
+    assert card._area.verticalScrollBar().width() == SCROLL_BAR
+
+
+def test_number_and_what_it_counts_stay_together_and_are_read_as_they_are(judge: Judge) -> None:
+    judge.to_vote()
+    for _ in range(2):
+        judge.click("undo")
+    status = judge.page.card.status
+    assert judge.words("statusText") == status.accessibleName() == "7号 大圣 · 接着：8号"
+    assert QLabel.text(status) == "7\u2060号 大圣 · 接着：8\u2060号"
