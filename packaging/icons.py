@@ -1,6 +1,7 @@
 """Pictures of resources/icon.svg in the sizes that systems want.
 
-    python packaging/icons.py             resources/icon.png, which the window shows
+    python packaging/icons.py             resources/icon.png, which the window shows, and the icons of the
+                                          programs for Windows and macOS; needs Pillow
     python packaging/icons.py OUT         OUT/16.png … OUT/512.png
 
 The window shows a PNG: reading an SVG would load one more library of Qt's before the first paint.
@@ -8,25 +9,37 @@ The window shows a PNG: reading an SVG would load one more library of Qt's befor
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 ROOT = Path(__file__).resolve().parents[1]
 DRAWING = ROOT / "resources" / "icon.svg"
 SHOWN = DRAWING.with_suffix(".png")
 SHOWN_SIDE = 256
 SIDES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+FOR_WINDOWS = ROOT / "packaging" / "windows" / "judge-app.ico"
+FOR_MACOS = ROOT / "packaging" / "macos" / "judge-app.icns"
+SIDES_OF_WINDOWS = (16, 20, 24, 32, 40, 48, 64, 128, 256)
+"""Those of lists, of the task bar and of the desktop, at 100, 125, 150 and 200 %."""
+SIDES_OF_MACOS = (32, 64, 128, 256, 512, 1024)
+FILLED_ON_MACOS = 824 / 1024
+"""Where others leave an edge, an icon without one would look too large."""
 
 
-def picture(side: int) -> QImage:
-    """The icon, so many pixels high and wide."""
+def picture(side: int, filled: float = 1) -> QImage:
+    """The icon, so many pixels high and wide; it may fill only a part of them."""
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        QSvgRenderer(str(DRAWING)).render(painter)
+        edge = side * (1 - filled) / 2
+        QSvgRenderer(str(DRAWING)).render(painter, QRectF(edge, edge, side * filled, side * filled))
     return image
 
 
@@ -37,12 +50,27 @@ def write(side: int, file: Path) -> None:
         raise OSError(None, "cannot write the picture", str(file))
 
 
+def write_together(sides: tuple[int, ...], file: Path, filled: float = 1) -> None:
+    """All these sizes in one file of the kind that its name says. Raises OSError."""
+    *others, largest = [_for_pillow(picture(side, filled)) for side in sides]
+    largest.save(file, sizes=[(side, side) for side in sides], append_images=others)
+
+
+def _for_pillow(image: QImage) -> "Image":
+    from PIL import Image
+
+    plain = image.convertToFormat(QImage.Format.Format_RGBA8888)
+    return Image.frombytes("RGBA", (plain.width(), plain.height()), bytes(plain.constBits()))
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description="The icon in the sizes that systems want.")
     asked.add_argument("out", nargs="?", type=Path)
     out: Path | None = asked.parse_args().out
     if out is None:
         write(SHOWN_SIDE, SHOWN)
+        write_together(SIDES_OF_WINDOWS, FOR_WINDOWS)
+        write_together(SIDES_OF_MACOS, FOR_MACOS, FILLED_ON_MACOS)
         return
     for side in SIDES:
         write(side, out / f"{side}.png")
