@@ -28,7 +28,7 @@ def in_ico(file: Path) -> Iterator[QImage]:
 
 
 def in_icns(file: Path) -> Iterator[QImage]:
-    """After 8 bytes come chunks: a name of 4 bytes, the length of the whole in 4, a PNG save in the contents."""
+    """After 8 bytes come chunks: a name of 4 bytes, the whole length in 4, a PNG save in the contents."""
     content, place = file.read_bytes(), 8
     while place < len(content):
         length = int.from_bytes(content[place + 4 : place + 8], "big")
