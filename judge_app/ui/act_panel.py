@@ -61,7 +61,7 @@ class ActPanel(QWidget):
         columns = _columns(shown)
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._grid.addWidget(self._draw_lot, len(shown), 0, 1, 3)
+        self._grid.addWidget(self._draw_lot, len(shown), 0, 1, columns)
         for index, button in enumerate(self._buttons.values()):
             self._grid.addWidget(button, index // columns, index % columns)
             button.show()

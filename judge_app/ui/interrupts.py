@@ -9,6 +9,9 @@ from judge_app.ui import icons, moving, theme
 from judge_app.ui.button import Button, set_look
 from judge_app.ui.controller import Controller
 
+GAPS = (18, 8)
+"""Between two buttons that stand side by side: where there is room, and at the least."""
+
 
 class Interrupts(QWidget):
     """A button `interrupt-ID` for each act that is possible now."""
@@ -47,11 +50,14 @@ class Interrupts(QWidget):
             self._grid.setColumnStretch(column, int(column == columns))
 
     def _columns(self) -> int:
-        """All of them if there is room, else as many of the widest as stand side by side."""
-        gap = self._grid.horizontalSpacing()
-        widths = [part.sizeHint().width() + gap for part in (self._title, *self._buttons.values())]
+        """All of them if there is room, closer together if need be; else as many of the widest as fit."""
         room = self.width() - theme.px(32)
-        return len(widths) if sum(widths) <= room else max(1, room // max(widths))
+        widths = [part.sizeHint().width() for part in (self._title, *self._buttons.values())]
+        for gap in map(theme.px, GAPS):
+            self._grid.setHorizontalSpacing(gap)
+            if sum(widths) + gap * len(widths) <= room:
+                return len(widths)
+        return int(max(1, room // (max(widths) + gap)))
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""
@@ -62,12 +68,12 @@ class Interrupts(QWidget):
             self._keys = keys
             for prompt in prompts:
                 self._add(prompt.key, say(prompt.title))
-            self._arrange()
         self.setVisible(bool(keys))
         for key, button in self._buttons.items():
             set_look(button, "chosen", key == self._at.out_of_turn)
             button.setIconSize(icons.size(theme.px(18)))
             button.setIcon(icons.icon("flag", theme.colours(self).muted, theme.px(18)))
+        self._arrange()
 
     def _clear(self) -> None:
         for button in self._buttons.values():

@@ -98,6 +98,8 @@ class Keys:
             focus.open_current()
         elif isinstance(focus, QAbstractButton):
             press(focus)
+            if focus in self._page.card.acts.buttons():
+                self._page.setFocus()  # it is chosen: the next Enter goes on
 
     def _is_led_to(self, focus: QWidget) -> bool:
         return focus is not self._page and self._page.isAncestorOf(focus)

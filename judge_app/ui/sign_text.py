@@ -24,12 +24,9 @@ class SignText(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_sign(self, sign: Sign | None, may_come: bool = False) -> None:
-        """Show it, or nothing; a sign that may come once something is picked has its room from the start."""
+        """Show it, or nothing; one that `may_come` once something is picked has its ground from the start."""
         self._sign = sign
-        keeping = self.sizePolicy()
-        keeping.setRetainSizeWhenHidden(may_come)
-        self.setSizePolicy(keeping)
-        self.setVisible(sign is not None)
+        self.setVisible(sign is not None or may_come)
         self.setText(plain(sign) if sign else "")
         self.setAccessibleName(self.text())
         self.updateGeometry()
@@ -47,11 +44,11 @@ class SignText(QLabel):
         return QSize(theme.px(160), theme.px(self._height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._sign is None:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
+        if self._sign is None:
+            return
         left = theme.px(20)
         left += self._paint_shape(painter, self._sign, left)
         self._paint_word(painter, say(self._sign.word), left + theme.px(18))

@@ -63,6 +63,16 @@ def test_enter_presses_another_button_only_if_led_there(judge: Judge) -> None:
     assert judge.key == "n1.guard"
 
 
+def test_enter_on_a_choice_chooses_it_and_the_next_enter_goes_on(judge: Judge) -> None:
+    judge.to_night()
+    judge.page.activateWindow()
+    judge.press(Key.Key_Right)
+    judge.qtbot.waitUntil(lambda: judge.button("choice-none").hasFocus())
+    judge.press(Key.Key_Return, Key.Key_Return)
+    assert judge.key == "n1.wolves"
+    assert judge.session.game.answers[-1].value == {"none": []}
+
+
 def test_a_click_gives_no_button_the_keyboard(judge: Judge) -> None:
     judge.to_night()
     judge.click("choice-none")

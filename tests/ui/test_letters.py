@@ -161,3 +161,19 @@ def test_number_and_what_it_counts_stay_together_and_are_read_as_they_are(judge:
     status = judge.page.card.status
     assert judge.words("statusText") == status.accessibleName() == "7号 大圣 · 接着：8号"
     assert QLabel.text(status) == "7\u2060号 大圣 · 接着：8\u2060号"
+
+
+def test_acts_out_of_turn_in_one_line_are_not_cut(judge: Judge) -> None:
+    judge.page.resize(1024, 700)
+    judge.to_day()
+    judge.go(1, 3, 6)
+    judge.qtbot.wait(1)
+    shown = [b for b in judge.page.interrupts.findChildren(QAbstractButton) if b.isVisible()]
+    assert "interrupt-withdraw" in [button.objectName() for button in shown]
+    assert [b.objectName() for b in shown if b.width() < b.sizeHint().width()] == []
+
+
+def test_only_choice_of_a_step_is_as_wide_as_the_words(judge: Judge) -> None:
+    judge.to_night()
+    card = judge.page.card
+    assert judge.button("choice-none").width() == card.say_text.parentWidget().width()
