@@ -1,22 +1,18 @@
 """The club book: every finished game of a folder, read once and then kept beside the games."""
 
-import json
 import os
-import zlib
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from judge_app import __version__
 from judge_app.reports.deeds import Deeds, PlayedGame, played_game
-from judge_app.storage import disk
+from judge_app.storage import cache
 from judge_app.storage.places import GAME_SUFFIX
 
 FILE = ".book.json"
-_VERSION = f"1 {__version__}"
+_FORMAT = 1
 
 Stamp = tuple[int, int]
 """Size in bytes and time of the last change in ns: a file with another one is read again."""
@@ -89,7 +85,7 @@ class Book:
         while self._waiting and monotonic() < end:
             name, stamp = self._waiting.pop()
             self._kept[name] = (stamp, self._read(name))
-            self._is_changed = True
+            self._is_changed |= name not in self._unread
         if not self._waiting and self._is_changed:
             _save({name: row for name, row in self._kept.items() if name not in self._unread}, self.folder)
             self._is_changed = False
@@ -117,9 +113,8 @@ def _stamps(folder: Path) -> dict[str, Stamp]:
 def _load(folder: Path) -> Kept:
     """What was kept; nothing if any byte of it is not as written."""
     try:
-        first, body = (folder / FILE).read_bytes().split(b"\n", 1)
-        return dict(_rows(json.loads(body))) if first == _first_line(body) else {}
-    except (OSError, ValueError, TypeError, KeyError):
+        return dict(_rows(cache.load(folder / FILE, _FORMAT) or []))
+    except (ValueError, TypeError, KeyError):
         return {}
 
 
@@ -134,12 +129,4 @@ def _game(row: list[Any]) -> PlayedGame:
 
 
 def _save(kept: Kept, folder: Path) -> None:
-    """A folder that takes nothing only makes the next opening slower."""
-    rows = [[name, *stamp, game] for name, (stamp, game) in kept.items()]
-    body = json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode()
-    with suppress(OSError):
-        disk.swap(folder / FILE, _first_line(body) + b"\n" + body)
-
-
-def _first_line(body: bytes) -> bytes:
-    return f"{_VERSION} {zlib.crc32(body):08x}".encode()
+    cache.save(folder / FILE, _FORMAT, [[name, *stamp, game] for name, (stamp, game) in kept.items()])

@@ -17,7 +17,7 @@ from judge_app.rulesets.model import Ruleset
 from judge_app.rulesets.night_place import check_place
 from judge_app.rulesets.options import hint, shown
 from judge_app.rulesets.sentence import Sentence, sentence
-from judge_app.rulesets.shape import MAX_MISTAKES, FileShape, read_shape
+from judge_app.rulesets.shape import FORMAT, MAX_MISTAKES, FileShape, read_shape
 from judge_app.rulesets.toml_text import decode, parse_text, read_bytes
 
 SUFFIX = ".toml"
@@ -76,6 +76,13 @@ def _load(path: Path, above: tuple[Path, ...]) -> Ruleset:
 
 def _read(source: _Source, text: str) -> Ruleset:
     raw = parse_text(text, source.file)
+    if type(raw.get("format")) is int and raw["format"] > FORMAT:
+        told = sentence(
+            "由更新的版本写成（格式 {found}，这里只认到 {known}），请用新版打开",
+            found=raw["format"],
+            known=FORMAT,
+        )
+        raise RulesetError(_in_order([Mistake(source.file, "format", told)], source.file, text))
     shape, bad, mistakes = read_shape(raw, source.file)
     base = None
     try:

@@ -155,7 +155,7 @@ def _take(archive: zipfile.ZipFile, info: zipfile.ZipInfo, places: Places, merge
         "games": lambda: _take_game(places.games, name, data, merged),
         "presets": lambda: _take_preset(places.presets, name, data, merged),
         people.FILE: lambda: _take_people(places.data, data, merged),
-        settings.FILE: lambda: _take_settings(places.data, data),
+        settings.FILE: lambda: _take_settings(places.data, data, merged),
     }
     takers[kind]()
 
@@ -174,6 +174,12 @@ def _take_preset(folder: Path, name: str, data: bytes, merged: Merged) -> None:
 
 
 def _take_people(data_folder: Path, data: bytes, merged: Merged) -> None:
+    """Nothing from or to a newer program's roster: half a person would keep the whole one out later."""
+    here = data_folder / people.FILE
+    rosters = (data, here.read_bytes() if here.exists() else b"")
+    if any(people.KIND.refusal(people.FILE, roster) for roster in rosters):
+        merged.left_out.append(people.FILE)
+        return
     theirs, is_whole = people.persons_in(data)
     if not is_whole:
         merged.left_out.append(people.FILE)
@@ -184,7 +190,9 @@ def _take_people(data_folder: Path, data: bytes, merged: Merged) -> None:
     merged.people += len(new)
 
 
-def _take_settings(data_folder: Path, data: bytes) -> None:
-    """The judge's own habits stay; a new machine gets those of the backup."""
-    if not (data_folder / settings.FILE).exists():
+def _take_settings(data_folder: Path, data: bytes, merged: Merged) -> None:
+    """The judge's own habits stay; a new machine gets those of the backup, if it could change them."""
+    if settings.KIND.refusal(settings.FILE, data) is not None:
+        merged.left_out.append(settings.FILE)
+    elif not (data_folder / settings.FILE).exists():
         put_in(data_folder, settings.FILE, data)

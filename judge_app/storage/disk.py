@@ -8,6 +8,14 @@ from pathlib import Path
 from judge_app.engine.text import T, Text
 
 
+class WrittenByNewer(OSError):
+    """A file that a newer program wrote is not this one's to write over; `text` says so."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
 def put(path: Path, at: int, data: bytes) -> None:
     """Make `data` the end of the file from byte `at` on; it is on the disk when this returns."""
     is_new = not path.exists()
@@ -48,7 +56,9 @@ def write(handle: int, data: bytes) -> None:
 
 
 def reason(error: OSError) -> Text:
-    """Why the disk refused, for the judge."""
+    """Why the disk refused, or this program itself, for the judge."""
+    if isinstance(error, WrittenByNewer):
+        return error.text
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return T("磁盘已满")
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):

@@ -30,8 +30,13 @@ def crashed(folder: Path) -> Path | None:
     if path is None or _ending(path).is_closed:
         return None
     # Slow to load, and not needed before the first paint unless a game was interrupted.
+    from judge_app.storage.journal import JournalError, bytes_of, checked
     from judge_app.storage.locks import is_open_elsewhere
 
+    try:
+        checked(path, bytes_of(path))
+    except JournalError:
+        return None  # a newer program's; it is said when the judge goes on with it
     return None if is_open_elsewhere(path) else path
 
 

@@ -1,20 +1,17 @@
 """What is remembered of the files in a folder, so that a long list opens at once. The files are the truth."""
 
 import gc
-import json
-import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from judge_app import __version__
-from judge_app.storage import disk
+from judge_app.storage import cache
 from judge_app.storage.entry import Entry
 
 FILE = ".index.json"
-_VERSION = f"1 {__version__}"
+_FORMAT = 1
 
 Stamp = tuple[int, int]
 """Size in bytes and time of the last change in ns: a file with another one is read again."""
@@ -46,25 +43,15 @@ def uncollected() -> Iterator[None]:
 def load_index(folder: Path) -> Index:
     """The index kept in a folder; an empty one if there is none, or any byte of it is not as written."""
     try:
-        first, body = (folder / FILE).read_bytes().split(b"\n", 1)
-        if first != _first_line(body):
-            return Index()
-        return _index(json.loads(body))
-    except (OSError, ValueError, TypeError, KeyError):
+        return _index(cache.load(folder / FILE, _FORMAT))
+    except (ValueError, TypeError, KeyError):
         return Index()
 
 
 def save_index(index: Index, folder: Path) -> None:
-    """Keep the index; a folder that takes nothing only makes the next list slower."""
+    """Keep the index."""
     rows = [[*stamp, *entry[:-1]] for stamp, entry in index.games.values() if entry.trouble is None]
-    raw = {"games": rows, "spelled": index.spelled}
-    body = json.dumps(raw, ensure_ascii=False, separators=(",", ":")).encode()
-    with suppress(OSError):
-        disk.swap(folder / FILE, _first_line(body) + b"\n" + body)
-
-
-def _first_line(body: bytes) -> bytes:
-    return f"{_VERSION} {zlib.crc32(body):08x}".encode()
+    cache.save(folder / FILE, _FORMAT, {"games": rows, "spelled": index.spelled})
 
 
 def _index(raw: Mapping[str, Any]) -> Index:

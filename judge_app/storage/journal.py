@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from judge_app.engine.text import T, Text
-from judge_app.storage import disk
+from judge_app.storage import disk, known, newer
 from judge_app.storage.free import numbered
 from judge_app.storage.lines import Line, Reading, read, seal
 from judge_app.storage.locks import Lock, side_path
@@ -128,33 +128,25 @@ def bytes_of(path: Path) -> bytes:
 
 
 def checked(path: Path, raw: bytes) -> Reading:
-    """The good part of the bytes found at a path; raises `JournalError`."""
-    newer = _format(raw)
-    if newer > FORMAT:
-        raise JournalError(_too_new(path, newer))
+    """The good part of the bytes found at a path; raises `JournalError`, also for a newer program's."""
+    header = _header(raw)
+    if (form := newer.stranger(header, FORMAT, frozenset(header))) is not None:
+        raise JournalError(newer.told(path.name, header.get("program"), form))
     reading = read(raw)
     if not reading.lines or reading.lines[0].get("format") != FORMAT:
         raise JournalError(T("{name}：第 1 行不是一局的开头，打不开；文件未动", name=path.name))
+    if (word := known.stranger(reading.lines)) is not None:
+        raise JournalError(newer.told(path.name, known.writer(reading.lines), word))
     return reading
 
 
-def _format(raw: bytes) -> int:
-    """The format a file says it has, whatever its checksums are; 0 if it says none."""
+def _header(raw: bytes) -> Line:
+    """What the first line says, whatever its checksum is."""
     try:
         header = json.loads(raw.split(b"\n", 1)[0])
-    except ValueError:
-        return 0
-    found = header.get("format") if isinstance(header, Mapping) else None
-    return found if type(found) is int else 0
-
-
-def _too_new(path: Path, newer: int) -> Text:
-    return T(
-        "{name}：由更新的版本写成（格式 {newer}，这里只认到 {known}），请用新版打开；文件未动",
-        name=path.name,
-        newer=newer,
-        known=FORMAT,
-    )
+    except (ValueError, RecursionError):
+        return {}
+    return header if isinstance(header, Mapping) else {}
 
 
 def _line_numbers(first: int, last: int) -> Text:

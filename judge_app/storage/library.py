@@ -99,7 +99,8 @@ class Library:
             self._index.spelled.update(
                 {who: spellings(who) for who in entry.people if who not in self._index.spelled}
             )
-            self._is_changed, self._entries, self._texts = True, None, {}
+            self._is_changed |= entry.trouble is None  # what cannot be read is not kept
+            self._entries, self._texts = None, {}
         if not self._waiting and self._is_changed:
             save_index(self._index, self.folder)
             self._is_changed = False

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -12,11 +12,11 @@ from pydantic import TypeAdapter, ValidationError
 from judge_app.engine.text import T, Text
 from judge_app.storage import disk
 from judge_app.storage.locks import Lock
+from judge_app.storage.newer import Kind
 from judge_app.storage.pinyin import is_typed, spellings, typed
 from judge_app.storage.seating import NOBODY, Sitter
 
 FILE = "people.json"
-FORMAT = 1
 _WAIT = 2.0
 """Seconds to wait for another window that is writing the roster."""
 
@@ -40,11 +40,15 @@ class Person:
         return (self.name, *self.nicknames)
 
 
+KIND = Kind(1, frozenset(["people"]), {"people": frozenset(each.name for each in fields(Person))})
+
+
 class Roster:
     """All persons by id. Every change is read, made and written as one, so two windows lose nothing.
 
-    `trouble` is one sentence while the disk does not take the roster: what was changed is kept
-    and goes with the next change. `notice` says that an unreadable file was set aside.
+    `trouble` is one sentence while the disk does not take the roster, or a newer program's stands there:
+    what was changed is kept and goes with the next change. `notice` says that an unreadable file was
+    set aside.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -120,7 +124,8 @@ class Roster:
             if lock.is_taken:
                 raise TimeoutError
             self.persons = {**self._read(), **self._unsaved}
-            disk.swap(self._path, _text(self.persons.values()), is_waited_for=True)
+            content = {"people": [asdict(person) for person in self.persons.values()]}
+            KIND.write(self._path, content, is_waited_for=True)
         finally:
             lock.release()
 
@@ -129,6 +134,7 @@ class Roster:
             raw = self._path.read_bytes()
         except FileNotFoundError:
             return {}
+        KIND.check(self._path)
         persons, is_whole = persons_in(raw)
         if not is_whole:
             copy = disk.set_aside(self._path).name
@@ -138,14 +144,12 @@ class Roster:
     def _first_read(self) -> dict[str, Person]:
         try:
             return self._read()
+        except disk.WrittenByNewer as error:
+            self.trouble = error.text
+            return persons_in(self._path.read_bytes())[0]
         except OSError as error:
             self.trouble = T("名册打不开：{why}", why=disk.reason(error))
             return {}
-
-
-def _text(persons: Iterable[Person]) -> bytes:
-    kept = {"format": FORMAT, "people": [asdict(person) for person in persons]}
-    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
 
 
 def persons_in(raw: bytes) -> tuple[dict[str, Person], bool]:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from judge_app.storage import disk
+from judge_app.storage.newer import Kind
 
 FILE = ".being-edited.json"
 
@@ -20,17 +20,21 @@ class PresetWork:
     raw: dict[str, Any]
 
 
+KIND = Kind(1, frozenset(["id", "base", "raw"]))
+
+
 def keep(work: PresetWork, folder: Path) -> None:
     """Put it beside the presets; a disk that takes nothing is told of when the judge saves."""
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        disk.swap(folder / FILE, json.dumps(asdict(work), ensure_ascii=False).encode())
+        KIND.write(folder / FILE, asdict(work))
 
 
 def kept(folder: Path) -> PresetWork | None:
     """What was left unsaved when the window closed, if anything can be made of it."""
-    with suppress(OSError, ValueError, TypeError):
-        work = PresetWork(**json.loads((folder / FILE).read_text("utf-8")))
+    with suppress(OSError, ValueError, TypeError, KeyError):
+        KIND.check(folder / FILE)
+        found = json.loads((folder / FILE).read_text("utf-8"))
+        work = PresetWork(found["id"], found["base"], found["raw"])
         if isinstance(work.raw, dict):
             return work
     return None
@@ -39,4 +43,5 @@ def kept(folder: Path) -> PresetWork | None:
 def forget(folder: Path) -> None:
     """It is saved, or no longer wanted."""
     with suppress(OSError):
+        KIND.check(folder / FILE)
         (folder / FILE).unlink(missing_ok=True)

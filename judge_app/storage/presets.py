@@ -29,7 +29,7 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A preset about to be taken in: its text as it would be saved; `twin` is the one of the same id."""
+    """A preset about to be taken in: its text as it would be saved; `twin` has its id or its place."""
 
     text: str
     ruleset: Ruleset
@@ -57,13 +57,18 @@ def read_incoming(data: bytes, name: str, folder: Path) -> Incoming:
     ruleset = read_ruleset(text, name, folder)
     if ruleset.id in bundled_ids():
         raise RulesetError([_is_bundled(name, ruleset.id)])
-    return Incoming(text, ruleset, next(_with_id(presets(folder), ruleset.id), None))
+    there = presets(folder)
+    twins = (*_with_id(there, ruleset.id), *(each for each in there if each.path.stem == ruleset.id))
+    return Incoming(text, ruleset, next(iter(twins), None))
 
 
 def take_in(incoming: Incoming, folder: Path, trash: Path) -> Path:
-    """Save it; its twin goes to the trash. Raises OSError."""
+    """Save it; its twin goes to the trash, and so does what cannot be read in its place. Raises OSError."""
+    place = folder / (incoming.ruleset.id + SUFFIX)
     if incoming.twin is not None:
         remove(incoming.twin, trash)
+    if place.exists():
+        move_in(place, trash)
     return save(incoming.text, incoming.ruleset.id, folder)
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from judge_app.storage.disk import set_aside
+from judge_app.engine.text import T, Text
+from judge_app.storage import disk
+from judge_app.storage.newer import Kind
 
 FILE = "settings.json"
 _KNOWN_NAMES = 400
@@ -21,7 +23,8 @@ class Settings:
     `known_names` every name ever seated, newest first. `nearest_seat` sits at the bottom of the
     ring; `is_mirrored` is for tables numbered anticlockwise. `language` "" follows the system.
     `club` and the file `logo` stand above printed sheets, `withheld` names what the players' version
-    leaves out, `points` what a game is worth in the club's ranking.
+    leaves out, `points` what a game is worth in the club's ranking. `is_welcomed` once the first
+    sentences about the program were put away.
     """
 
     language: str = ""
@@ -42,6 +45,7 @@ class Settings:
     logo: str = ""
     withheld: list[str] = field(default_factory=lambda: ["corrections", "warnings"])
     points: dict[str, int] = field(default_factory=dict)
+    is_welcomed: bool = False
 
     def remember_people(self, names: list[str]) -> None:
         """Keep the seating, and put its names first among the known ones."""
@@ -51,34 +55,41 @@ class Settings:
         self.known_names = (list(dict.fromkeys(seated)) + older)[:_KNOWN_NAMES]
 
 
+KIND = Kind(1, frozenset(each.name for each in fields(Settings)))
+
+
 def load_settings(folder: Path) -> Settings:
-    """The settings kept in `folder`; a file that cannot be read is set aside, never an error."""
+    """The settings kept in `folder`; a file that cannot be read is set aside, never an error.
+
+    Of a newer program's file what is known here is taken.
+    """
     path = folder / FILE
     try:
         raw = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        return Settings()
     except OSError:
         return Settings()
     except ValueError:
-        with suppress(OSError):
-            set_aside(path)
-        return Settings()
-    if not isinstance(raw, dict):
-        with suppress(OSError):
-            set_aside(path)
-        return Settings()
-    return _from_json(raw)
+        raw = None
+    if isinstance(raw, dict):
+        return _from_json(raw)
+    with suppress(OSError):
+        disk.set_aside(path)
+    return Settings()
+
+
+def settings_notice(folder: Path) -> Text | None:
+    """That a newer program's settings stand there, which this one leaves alone; None if not."""
+    try:
+        KIND.check(folder / FILE)
+    except disk.WrittenByNewer as error:
+        return T("{why}；这里改的设置只用到关掉为止", why=error.text)
+    return None
 
 
 def save_settings(settings: Settings, folder: Path) -> bool:
-    """Write the settings in one step; False when the disk does not take them."""
-    path = folder / FILE
-    fresh = path.with_suffix(".json.new")
+    """Write the settings in one step; False when the disk or a newer program's file bars it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), "utf-8")
-        fresh.replace(path)
+        KIND.write(folder / FILE, asdict(settings))
     except OSError:
         return False
     return True

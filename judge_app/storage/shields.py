@@ -32,10 +32,10 @@ class Shield:
     @property
     def reason(self) -> Text:
         """For the judge."""
-        return _REASONS[self.why]
+        return REASONS[self.why]
 
 
-_REASONS = {
+REASONS = {
     "killed": T("首夜被刀"),
     "exiled": T("首日被放逐"),
     "judge": T("上一局的法官"),
@@ -124,5 +124,5 @@ def shield_line(shield: Shield) -> dict[str, Any]:
 
 def shield_from(raw: Mapping[str, Any]) -> Shield:
     """The shield that was written so; one for a reason of a later version counts as a first victim's."""
-    why = raw["why"] if raw.get("why") in _REASONS else "killed"
+    why = raw["why"] if raw.get("why") in REASONS else "killed"
     return Shield(Sitter(raw["name"], raw["id"]), why, int(raw["games"]), int(raw["seat"]))

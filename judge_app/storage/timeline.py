@@ -67,13 +67,15 @@ class Timeline:
         return self.states[index].moves[-1]
 
     def corrected(self, index: int) -> Answer | None:
-        """The earlier answer that state `index` has otherwise than the one before it, None if nothing earlier
-        was changed."""
+        """The earlier answer as state `index` has put it right, or as it was where it did not happen; None
+        if nothing earlier was changed."""
         if not 0 < index < len(self.states):
             return None
-        before, after = self.states[index - 1].answers, self.states[index].answers
-        differing = (new for old, new in zip(before, after, strict=False) if old != new)
-        return next(differing, None)
+        before, after = self.states[index - 1].answers, (*self.states[index].answers, None)
+        old, new = next(
+            (pair for pair in zip(before, after, strict=False) if pair[0] != pair[1]), (None, None)
+        )
+        return new if old is None or (new is not None and new.key == old.key) else old
 
     def _go(self, state: State) -> None:
         del self.states[self.here + 1 :]

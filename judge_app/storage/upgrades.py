@@ -30,10 +30,11 @@ _FIRST = frozenset(
 def upgraded(kept: Mapping[str, Any]) -> dict[str, Any]:
     """A kept ruleset with what rulesets came to hold later; whatever it says itself stays.
 
-    Later parts are those of the bundled ruleset of that name. A preset gets options at their
-    defaults, and words from the first bundled ruleset.
+    Later parts and words are those of the bundled ruleset of that name, a preset's those of the first
+    bundled one. An option that came later stands at its default, which is what was done before there
+    was one, whatever the bundled ruleset has today.
     """
-    like = _bundled(str(kept.get("id")))
+    like = {**_bundled(str(kept.get("id"))), "options": defaults()}
     later = {part: value for part, value in like.items() if part not in _FIRST}
     whole = {**later, **kept}
     for part in ("options", "script"):
@@ -43,10 +44,8 @@ def upgraded(kept: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _bundled(ruleset_id: str) -> dict[str, Any]:
-    known = bundled_ids()
-    is_preset = ruleset_id not in known
+    ids = bundled_ids()
     try:
-        like = load_ruleset(known[0] if is_preset else ruleset_id).model_dump(mode="json")
+        return load_ruleset(ruleset_id if ruleset_id in ids else ids[0]).model_dump(mode="json")
     except (RulesetError, IndexError):
-        return {"options": defaults()}
-    return {**like, "options": defaults()} if is_preset else like
+        return {}

@@ -16,7 +16,7 @@ HEADER = {"format": 1}
 def written(folder: Path, count: int = 3) -> Journal:
     journal = Journal.create(folder, "game", HEADER)
     for number in range(count):
-        journal.append({"number": number})
+        journal.append({"time": str(number)})
     return journal
 
 
@@ -172,9 +172,9 @@ def garble(raw: bytes, dice: random.Random) -> bytes:
 
 def test_newer_format_says_so_and_is_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "new.wolfgame"
-    path.write_bytes(seal({"format": 2}, 0)[0] + b"something else\n")
+    path.write_bytes(seal({"format": 2, "program": "0.9.3"}, 0)[0] + b"something else\n")
     found = path.read_bytes()
-    with pytest.raises(JournalError, match="格式 2，这里只认到 1"):
+    with pytest.raises(JournalError, match=r"更新的版本写成（0\.9\.3，.*不认识格式 2），.*文件未动"):
         Journal.open(path)
     assert [other.name for other in tmp_path.glob("*new*")] == ["new.wolfgame"]
     assert path.read_bytes() == found
@@ -231,7 +231,7 @@ def test_what_was_not_saved_is_saved_when_it_works_again(
     assert journal.append({"c": 3})
     assert journal.trouble is None
     lines = [dict(line) for line in read(journal.path.read_bytes()).lines]
-    assert lines == [HEADER, {"number": 0}, {"a": 1}, {"b": 2}, {"c": 3}]
+    assert lines == [HEADER, {"time": "0"}, {"a": 1}, {"b": 2}, {"c": 3}]
 
 
 def test_half_a_line_written_to_a_full_disk_is_written_over(

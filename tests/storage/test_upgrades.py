@@ -4,7 +4,6 @@ import pytest
 from pydantic import ValidationError
 
 from judge_app.rulesets import Ruleset, load_ruleset
-from judge_app.rulesets.options import defaults
 from judge_app.storage.upgrades import upgraded
 
 
@@ -39,15 +38,21 @@ def test_part_that_was_always_there_is_not_made_up(part: str) -> None:
         Ruleset.model_validate(upgraded(old))
 
 
-def test_option_and_words_that_came_later_are_the_bundled_rulesets() -> None:
+def test_words_that_came_later_are_the_bundled_rulesets() -> None:
     old = kept()
-    del old["options"]["witch.both_in_one_night"], old["script"]["dark"]
+    del old["script"]["dark"]
     assert upgraded(old) == kept()
 
 
-def test_option_that_came_later_stands_at_its_default_in_a_preset() -> None:
+@pytest.mark.parametrize("ruleset_id", ["formal", "my-club"])
+def test_option_that_came_later_is_what_was_done_before_there_was_one(ruleset_id: str) -> None:
+    """The formal rules now want both sides for a win of the good; before, no wolf was enough."""
+    old = load_ruleset("formal").model_dump(mode="json") | {"id": ruleset_id}
+    assert old["options"].pop("win.good_needs") == "both_sides"
+    assert upgraded(old)["options"]["win.good_needs"] == "no_wolves"
+
+
+def test_words_that_came_later_are_a_bundled_rulesets_in_a_preset_too() -> None:
     old = kept() | {"id": "my-club"}
-    del old["options"]["witch.both_in_one_night"], old["script"]["dark"]
-    whole = Ruleset.model_validate(upgraded(old))
-    assert whole.options["witch.both_in_one_night"] == defaults()["witch.both_in_one_night"]
-    assert whole.script["dark"].say
+    del old["script"]["dark"]
+    assert Ruleset.model_validate(upgraded(old)).script["dark"].say
