@@ -24,6 +24,7 @@ from judge_app.ui.sign_text import SignText
 from judge_app.ui.sitter_line import SitterLine
 from judge_app.ui.spoken import Spoken, forms, spoken
 from judge_app.ui.unbroken import Line
+from judge_app.ui.vote_bar import VoteBar
 from judge_app.ui.vote_panel import VotePanel
 from judge_app.ui.why_line import WhyLine
 
@@ -40,6 +41,7 @@ class StepCard(QFrame):
         super().__init__()
         self._at = at
         self._is_low: tuple[bool, float] | None = None
+        self._followed: tuple[tuple[str, str], VoteBar | None] = (("", ""), None)
         self.setProperty("role", "card")
         self.steps = Button("", "foldedSteps", "link")
         self.title = _label("stepTitle", "title")
@@ -132,6 +134,7 @@ class StepCard(QFrame):
         self.seats_link.setVisible(at.out_of_turn == "correct")
         self._draw_foot()
         self._settle()
+        self._follow()
 
     def _draw_said(self) -> None:
         at = self._at
@@ -144,8 +147,20 @@ class StepCard(QFrame):
         """Lay out at once, as often as nested layouts need, so that no frame shows a cut line."""
         for _ in range(4):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-        if (bar := self.votes.called_bar()) is not None:
-            self._area.ensureWidgetVisible(bar, 0, 0)
+
+    def _follow(self) -> None:
+        """A new step begins at its top; the called candidate's line comes into sight, the words stay there."""
+        bar, here = self.votes.called_bar(), (self._at.prompt.key, self._at.looking)
+        if (here, bar) == self._followed:
+            return
+        scroll = self._area.verticalScrollBar()
+        if here != self._followed[0]:
+            scroll.setValue(0)
+        self._followed = here, bar
+        if bar is not None:
+            foot = bar.mapTo(self._inside, bar.rect().bottomLeft()).y()
+            needed = foot - self._area.viewport().height()
+            scroll.setValue(max(scroll.value(), min(needed, self._box.y())))
 
     def _draw_foot(self) -> None:
         at = self._at

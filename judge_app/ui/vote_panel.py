@@ -86,7 +86,8 @@ class VotePanel(QWidget):
         """The line of the candidate whose hands are being counted, to be kept in sight."""
         count = self._at.draft
         calling = count.calling if isinstance(count, Counting) else None
-        return None if calling is None or self.isHidden() else self._bars.get(calling)
+        bar = self._bars.get(calling or 0)
+        return bar if bar is not None and not bar.isHidden() and not self.isHidden() else None
 
     def _build(self, targets: tuple[int, ...]) -> None:
         for bar in self._bars.values():
@@ -110,7 +111,7 @@ class VotePanel(QWidget):
         out, width = count.seats(), self.width()
         is_tall = not all(has_room(width, _hands(count, hands)) for _, _, hands in tally)
         for target, weight, hands in tally:
-            is_shown = len(self._targets) <= FEW or weight > 0 or target == count.calling
+            is_shown = len(self._targets) <= FEW or weight > 0
             self._bars[target].setVisible(is_shown)
             shown = Count(weight / most, weight, _hands(count, hands), target in out)
             self._bars[target].show_count(shown, is_tall and bool(hands))

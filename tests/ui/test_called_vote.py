@@ -134,3 +134,16 @@ def test_after_a_restart_the_same_candidate_is_being_called(judge: Judge) -> Non
     assert large(judge) == "6号"
     judge.press(ENTER)
     assert large(judge) == "9号"
+
+
+def test_in_a_low_window_the_words_stay_in_sight_whoever_is_called(judge: Judge) -> None:
+    judge.page.resize(1024, 700)
+    card = judge.page.card
+    judge.press(ENTER)
+    for hand in (2, 3, 4):
+        judge.type_seat(hand)
+        judge.press(ENTER)
+    top = card.say_text.mapTo(card._area.viewport(), card.say_text.rect().topLeft()).y()
+    bottom = card.say_text.mapTo(card._area.viewport(), card.say_text.rect().bottomLeft()).y()
+    assert top >= 0
+    assert bottom <= card._area.viewport().height()
