@@ -6,6 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 GAME_SUFFIX = ".wolfgame"
+_SAMPLE = "sample-game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,11 @@ class Places:
         return self.data / "games"
 
     @property
+    def sample(self) -> Path:
+        """The sample game, apart from the judge's own: it counts nowhere."""
+        return self.data / _SAMPLE
+
+    @property
     def trash(self) -> Path:
         """Games put away; nothing in it is ever deleted by the program."""
         return self.data / "trash"
@@ -28,6 +34,11 @@ class Places:
     def presets(self) -> Path:
         """The judge's own rulesets, one `.toml` file each."""
         return self.data / "presets"
+
+
+def is_sample(path: Path) -> bool:
+    """Whether a game's file is that of the sample game."""
+    return path.parent.name == _SAMPLE
 
 
 def places(data_dir: Path | None = None) -> Places:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say, use_language
 from judge_app.storage.finding import crashed, unfinished
-from judge_app.storage.places import Places
+from judge_app.storage.places import Places, is_sample
 from judge_app.storage.settings import Settings, save_settings
 from judge_app.ui.awake import Awake
 from judge_app.ui.notice import Notice
@@ -82,7 +82,13 @@ class MainWindow(QWidget):
         page.people_wanted.connect(self.show_people)
         page.presets_wanted.connect(self.show_presets)
         page.language_chosen.connect(self._speak)
+        page.about_wanted.connect(self.show_about)
+        page.sample_wanted.connect(self.show_sample)
         page.going_on.connect(lambda: self.open(path) if path else None)
+        if path is None and not self._settings.is_welcomed:
+            from judge_app.ui.first_run import welcome
+
+            welcome(page, self._settings, self._places)
         self._show(page)
         self._notice.dress("night" if is_dark else "day")
         if path is not None and not is_dark:
@@ -105,6 +111,21 @@ class MainWindow(QWidget):
         page.left.connect(self.show_start)
         page.started.connect(lambda plan: self._start_game(page, plan, carried))
         self._show(page)
+
+    def show_about(self) -> None:
+        """The program: its version, its licences, where it keeps what."""
+        from judge_app.ui.about_page import AboutPage
+
+        page = AboutPage(self._places)
+        page.left.connect(self.show_start)
+        page.sample_wanted.connect(self.show_sample)
+        self._show(page)
+
+    def show_sample(self) -> None:
+        """A game to try things on, in the middle of its second night."""
+        from judge_app.ui.opening import open_sample
+
+        self.show_game(open_sample(self._places))
 
     def show_games(self, text: str = "", lit: str = "") -> None:
         """All saved games; the search and the game that was lit before."""
@@ -172,7 +193,8 @@ class MainWindow(QWidget):
 
         self._leave_game()
         try:
-            self.game = GamePages(session, self._settings, Roster(self._places.data))
+            roster = None if is_sample(session.path) else Roster(self._places.data)
+            self.game = GamePages(session, self._settings, roster)
         except BaseException:
             session.close()  # else the file stays locked, and cannot be opened again
             raise
@@ -226,7 +248,7 @@ class MainWindow(QWidget):
         game, self.game = self.game, None
         path = unfinished(self._places.games)
         if game is not None:
-            path = game.session.path
+            path = game.session.path if game.session.path.is_file() else None
             with suppress(Exception):  # it may be what failed
                 game.session.close()
         self.show_start()
@@ -270,7 +292,9 @@ class MainWindow(QWidget):
         """At once the next game with these people, by the same rules and the same way to deal."""
         from judge_app.ui.opening import next_table
 
-        if self.game is not None:
+        if self._is_sample:
+            self.show_setup()
+        elif self.game is not None:
             coming = next_table(self.game.session)
             self._leave_game()
             self._begin(coming)
@@ -278,7 +302,7 @@ class MainWindow(QWidget):
     def _other_game(self) -> None:
         """The set-up again, with the people of the game just played."""
         if self.game is not None:
-            self.show_setup(self.game.session.next_game())
+            self.show_setup(None if self._is_sample else self.game.session.next_game())
 
     def _describe(self, page: StartPage, path: Path) -> None:
         from judge_app.ui.glance import glance
@@ -289,13 +313,21 @@ class MainWindow(QWidget):
 
     def _leave_game(self) -> None:
         if self.game is not None:
-            self._settings.is_silent = bool(self.game.session.clock.get("silent"))
-            if any(self.game.session.people):
-                self._settings.remember_people(list(self.game.session.people))
+            if not self._is_sample:
+                self._remember(self.game.session)
             self.game.session.close()
             self.game = None
             self._save_settings()
         self._awake.stop()
+
+    @property
+    def _is_sample(self) -> bool:
+        return self.game is not None and is_sample(self.game.session.path)
+
+    def _remember(self, session: "Session") -> None:
+        self._settings.is_silent = bool(session.clock.get("silent"))
+        if any(session.people):
+            self._settings.remember_people(list(session.people))
 
     def _speak(self, language: str) -> None:
         self._settings.language = language

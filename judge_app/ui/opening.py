@@ -1,6 +1,7 @@
 """From a file, a set-up or the game before to an open table; what goes wrong comes back as one sentence."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -10,6 +11,7 @@ from judge_app.engine.rules import Rules
 from judge_app.engine.rulings import Refused
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text, joined
+from judge_app.paths import data_path
 from judge_app.records import RecordError
 from judge_app.session import JournalError, Session, TableInfo, open_record
 from judge_app.storage.library import Library
@@ -32,6 +34,14 @@ def open_file(path: Path, games: Path) -> Session | Text:
         return error.text
     except RecordError as error:
         return T("{sentence}", sentence=error)
+
+
+def open_sample(places: Places) -> Session:
+    """The sample game from its beginning, in a file of its own; what was played of it before goes."""
+    for old in places.sample.glob("*"):
+        with suppress(OSError):
+            old.unlink()
+    return open_record(data_path("resources") / "sample.wolf.toml", places.sample)
 
 
 def enrolled(people: Sequence[Sitter], roster: Roster) -> tuple[Sitter, ...]:

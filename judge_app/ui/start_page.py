@@ -30,12 +30,15 @@ class StartPage(QWidget):
     painted = Signal()
     """Once, when the page has come to the screen: time for what is slow to load."""
     language_chosen = Signal(str)
+    about_wanted = Signal()
+    sample_wanted = Signal()
 
     def __init__(self, language: str, folder: Path, is_dark: bool = False) -> None:
         super().__init__()
         self.setObjectName("startPage")
         self._folder = folder
         self._scrolls = False
+        self._first: QWidget | None = None
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out(language)
@@ -51,6 +54,11 @@ class StartPage(QWidget):
             line.setVisible(bool(line.text()))
         set_look(self._new, "look", "choice" if is_there else "main")
 
+    def show_first(self, words: QWidget) -> None:
+        """Put what a new judge should read above the choices."""
+        self._first = words
+        self._lines.insertWidget(self._lines.indexOf(self._unfinished), words)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture goes where the words need the room."""
         super().resizeEvent(event)
@@ -61,12 +69,18 @@ class StartPage(QWidget):
             self._let_scroll()
 
     def _let_scroll(self) -> None:
-        """Only where letters are large: a scroll area costs a tenth of the time to the first paint."""
+        """Only where letters are large: a scroll area costs a tenth of the time to the first paint.
+
+        The big button stays in sight; what there is to read goes under the choices.
+        """
         self._scrolls = True
         page = self.layout()
         if page is not None:
             page.removeWidget(self._words)
             page.addWidget(scrolling(self._words))
+        if self._first is not None:
+            self._lines.removeWidget(self._first)
+            self._lines.insertWidget(self._lines.count() - 2, self._first)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -97,9 +111,11 @@ class StartPage(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space presses the big button; Enter too, unless Tab has led to another."""
-        if event.isAutoRepeat() or event.key() not in (*_ENTER, Qt.Key.Key_Space):
+        """Space presses the big button; Enter too, unless Tab has led to another. F1 tells of the program."""
+        if event.isAutoRepeat() or event.key() not in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_F1):
             super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_F1:
+            self.about_wanted.emit()
         elif event.key() == Qt.Key.Key_Space:
             self._big.click()
         else:
@@ -121,7 +137,7 @@ class StartPage(QWidget):
         self._emblem = Emblem()
         page.addWidget(self._emblem, 5)
         self._words = QWidget()
-        right = column(self._words, gap=14)
+        right = self._lines = column(self._words, gap=14)
         right.setContentsMargins(0, 0, 16, 0)
         right.addStretch(3)
         right.addWidget(label(T("狼人杀法官"), "huge"))
@@ -131,7 +147,7 @@ class StartPage(QWidget):
         right.addWidget(self._unfinished_card())
         self._fill_choices(right)
         right.addStretch(4)
-        right.addLayout(self._languages(language))
+        right.addLayout(self._foot(language))
         page.addWidget(self._words, 4)
         self.setLayout(page)
 
@@ -166,8 +182,10 @@ class StartPage(QWidget):
             places.addWidget(made, 1)
         lines.addLayout(places)
 
-    def _languages(self, language: str) -> QHBoxLayout:
-        choices = row(1, gap=8)
+    def _foot(self, language: str) -> QHBoxLayout:
+        about = button(T("关于"), "openAbout", "link", T("关于这个程序"))
+        about.clicked.connect(lambda: self.about_wanted.emit())
+        choices = row(about, 1, gap=8)
         for code, name in _LANGUAGES:
             made = button(name, f"language-{code}", "chip")
             made.setCheckable(True)

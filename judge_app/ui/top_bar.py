@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
+from judge_app.storage.places import is_sample
 from judge_app.ui import icons, theme
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
@@ -21,7 +22,7 @@ class TopBar(QFrame):
         self._at = at
         self.setProperty("role", "bar")
         self.title = Elided("tableTitle", "strong")
-        self.title.setText(say(T("回放 · {table}", table=_title(at)) if at.is_replay else _title(at)))
+        self.title.setText(say(_marked(at)))
         self.rules = Button("", "houseRules", "quiet")
         self.home = Button(LEAVE, "leaveTable", "quiet")
         self.peek = Button(PEEK, "showRoles", "quiet")
@@ -69,6 +70,13 @@ class TopBar(QFrame):
     def _draw(self, button: Button, picture: str, ink: str) -> None:
         button.setIcon(icons.icon(picture, ink, theme.px(18)))
         button.setIconSize(icons.size(theme.px(18)))
+
+
+def _marked(at: Controller) -> Text:
+    """The table, and what sets it apart from a game that is being played."""
+    if at.is_replay:
+        return T("回放 · {table}", table=_title(at))
+    return T("示例，不计战绩 · {table}", table=_title(at)) if is_sample(at.session.path) else _title(at)
 
 
 def _title(at: Controller) -> Text:
