@@ -25,6 +25,8 @@ Scene = Callable[..., None]
 
 
 def first(stage: Stage, _table: Table) -> None:
+    """The start page of somebody who has never played."""
+    stage.settings.people, stage.settings.known_names = [], []
     stage.window.show_start()
 
 
