@@ -36,7 +36,7 @@ def crashed(folder: Path) -> Path | None:
     try:
         checked(path, bytes_of(path))
     except JournalError:
-        return None  # a newer program's; it is said when the judge goes on with it
+        return path  # opening it says why, and touches nothing
     return None if is_open_elsewhere(path) else path
 
 

@@ -11,7 +11,7 @@ from judge_app.engine.setup import Setup
 from judge_app.engine.text import T
 from judge_app.rulesets import Ruleset
 from judge_app.storage.journal import FORMAT, JournalError
-from judge_app.storage.seating import Sitter
+from judge_app.storage.seating import Sitter, sitters
 from judge_app.storage.shields import Shield, shield_from, shield_line
 from judge_app.storage.upgrades import upgraded
 
@@ -78,9 +78,10 @@ def to_line(header: Header) -> dict[str, Any]:
 def from_line(line: Mapping[str, Any], name: str) -> Header:
     """The header that a line of the file `name` holds; raises `JournalError`."""
     try:
+        setup = _setup(line)
         return Header(
-            _setup(line),
-            people_of(line),
+            setup,
+            sitters(people_of(line), setup.seats),
             _INFO.validate_python(line.get("info")),
             str(line.get("created", "")),
             _shields(line.get("shields", ())),
