@@ -149,12 +149,27 @@ def _window(args: argparse.Namespace) -> int:
 
     if args.file is not None and not args.file.is_file():
         return _complain(T("{name}：没有这个文件", name=args.file))
+    refusal = _refusal(args.file)
+    code = _complain(refusal) if refusal is not None else OK
     if not has_display():
-        return _complain(T("这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"))
+        return code or _complain(T("这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"))
     gc.disable()  # nothing dies while the window loads; it is turned on again after the first paint
     from judge_app.ui.app import run
 
-    return run(args)
+    return run(args) or code
+
+
+def _refusal(file: Path | None) -> Text | None:
+    """Why a saved game cannot be opened; the window says so too, for whoever sees no terminal."""
+    if file is None or file.suffix != ".wolfgame":
+        return None
+    from judge_app.storage.journal import JournalError, bytes_of, checked
+
+    try:
+        checked(file, bytes_of(file))
+    except JournalError as error:
+        return error.text
+    return None
 
 
 def _self_test(_args: argparse.Namespace) -> int:
