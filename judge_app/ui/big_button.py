@@ -1,5 +1,7 @@
 """The one big button: it names what it will put, and never cuts its words."""
 
+import re
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
@@ -13,6 +15,7 @@ HEIGHT = 68
 SIZES = (22, 20, 18, 16)
 ASIDE, OVER = 10, 4
 """How far the words stay away from the sides and from the upper and lower edge."""
+_BREAKS = re.compile("([、 ])")
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -76,10 +79,15 @@ class BigButton(Button):
         forms = ((unbroken(line), False), (broken, False), (_wrapped(line), True))
         for size in SIZES:
             for words, is_wrapped in forms:
-                bounds = self._bounds(words, size, is_wrapped)
-                if bounds.width() <= self._place().width() and bounds.height() <= _room():
+                if self._has_room(words, size, is_wrapped):
                     return words, size
-        return forms[-1][0], SIZES[-1]
+        return forms[0][0], SIZES[-1]
+
+    def _has_room(self, words: str, size: int, is_wrapped: bool) -> bool:
+        """Whether the words fit; at the smallest size, once they may wrap, they may take more height."""
+        bounds = self._bounds(words, size, is_wrapped)
+        may_grow = is_wrapped and size == SIZES[-1]
+        return bounds.width() <= self._place().width() and (may_grow or bounds.height() <= _room())
 
     def _bounds(self, words: str, size: int, is_wrapped: bool = True) -> QRect:
         flags = WRAPPED if is_wrapped else int(Qt.AlignmentFlag.AlignCenter)
@@ -92,9 +100,9 @@ def _font(size: int) -> QFont:
 
 
 def _wrapped(line: str) -> str:
-    """The same words, to be broken between seats and at dots, but not within what follows a dot."""
-    what, *more = line.split(" · ")
-    return " · ".join([unbroken(what), *(JOIN.join(part.replace(" ", "\u00a0")) for part in more)])
+    """The same words, to be broken between seats and at dots alone."""
+    parts = _BREAKS.split(line.replace(" · ", "\u00a0· "))
+    return "".join(part if part in ("、", " ") else JOIN.join(part) for part in parts)
 
 
 def _room() -> int:

@@ -27,6 +27,10 @@ READABLE = 76
 """The diameter from which three lines of text have room."""
 
 
+Written = tuple[str, float, bool, str]
+"""A line of text: its words, size in pixels before scaling, whether it is bold, and its colour."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLook:
     """What a seat shows. `line` is the third line, `tone` its colour (gold, muted, accent)."""
@@ -114,7 +118,7 @@ class SeatButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = theme.colours(self)
         self._paint_circle(painter, colours)
-        self._paint_lines(painter, colours)
+        self._stack(painter, self._lines(colours))
         for text, is_right in ((self._look.badge, False), (self._look.marks, True)):
             if text:
                 _paint_chip(painter, colours, text, self._chip(text, is_right))
@@ -151,17 +155,20 @@ class SeatButton(QAbstractButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(self.circle().adjusted(-3, -3, 3, 3))
 
-    def _paint_lines(self, painter: QPainter, colours: Colours) -> None:
+    def _lines(self, colours: Colours) -> list[Written]:
+        """What is written in the circle: the number, then as much else as has room."""
         look = self._look
         ink = _ink(look, colours)
-        lines = [(str(look.number), self._number_size(), True, ink)]
+        lines: list[Written] = [(str(look.number), self._number_size(), True, ink)]
         if not self.is_small and look.name:
             lines.append(
                 (look.name, self._label_size(), False, colours.faint if look.is_out else colours.muted)
             )
         if look.line and (not self.is_small or self._has_room(look.line)):
             lines.append((look.line, self._label_size(), False, _line_ink(look, colours)))
-        self._stack(painter, lines)
+        if look.line and len(lines) == 3 and self._is_cut(lines):
+            del lines[1]  # what the judge needs is whole; the name stands under the ring when he touches it
+        return lines
 
     def _has_room(self, line: str) -> bool:
         """Whether a second line fits uncut into a small circle."""
@@ -177,22 +184,31 @@ class SeatButton(QAbstractButton):
     def _label_size(self) -> float:
         return max(float(SMALLEST_LABEL), self._diameter / theme.scale() * 0.145)
 
-    def _stack(self, painter: QPainter, lines: list[tuple[str, float, bool, str]]) -> None:
+    def _stack(self, painter: QPainter, lines: list[Written]) -> None:
         """Lines of text one under the other, together in the middle of the circle."""
-        heights = [theme.px(size) * (1.12 if is_bold else 1.36) for _, size, is_bold, _ in lines]
-        circle = self.circle()
-        top = (
-            circle.center().y()
-            - sum(heights) / 2
-            - (0 if len(lines) < 3 or self._has_chip else circle.height() * 0.035)
-        )
-        for (text, size, is_bold, ink), height in zip(lines, heights, strict=True):
+        for (text, size, is_bold, ink), place in zip(lines, self._places(lines), strict=True):
             painter.setFont(theme.font(size, is_bold))
             painter.setPen(QColor(ink))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, _fitted(painter, text, place.width()))
+
+    def _places(self, lines: list[Written]) -> list[QRectF]:
+        """Where each line stands: as wide as the circle is there."""
+        heights = [theme.px(size) * (1.12 if is_bold else 1.36) for _, size, is_bold, _ in lines]
+        circle = self.circle()
+        raised = 0.0 if len(lines) < 3 or self._has_chip else circle.height() * 0.035
+        top = circle.center().y() - sum(heights) / 2 - raised
+        found = []
+        for height in heights:
             width = _chord(circle, top + height / 2) - theme.px(6)
-            place = QRectF(circle.center().x() - width / 2, top, width, height)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, _fitted(painter, text, width))
+            found.append(QRectF(circle.center().x() - width / 2, top, width, height))
             top += height
+        return found
+
+    def _is_cut(self, lines: list[Written]) -> bool:
+        """Whether the last line is wider than its place."""
+        text, size, is_bold, _ = lines[-1]
+        width = QFontMetricsF(theme.font(size, is_bold)).horizontalAdvance(text)
+        return width > self._places(lines)[-1].width()
 
 
 def pad() -> int:

@@ -149,7 +149,7 @@ class StepCard(QFrame):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def _follow(self) -> None:
-        """A new step begins at its top; the called candidate's line comes into sight, the words stay there."""
+        """A new step begins at its top; the called candidate's line comes into sight, the words stay so."""
         bar, here = self.votes.called_bar(), (self._at.prompt.key, self._at.looking)
         if (here, bar) == self._followed:
             return

@@ -1,6 +1,6 @@
 """A table page on a real game, and what a judge's hands do to it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -96,17 +96,23 @@ def _committed(words: str) -> QInputMethodEvent:
     return event
 
 
-def open_table(folder: Path, ruleset_id: str, board: str) -> Session:
+def open_table(folder: Path, ruleset_id: str, board: str, names: Sequence[str] = NAMES) -> Session:
     """A board of a ruleset, not dealt yet."""
     ruleset = load_ruleset(ruleset_id)
     chosen = ruleset.boards[board]
     setup = Setup(ruleset, board, chosen.players, chosen.deck)
-    return Session.create(setup, NAMES, folder, TableInfo("2026-11-29", "", "", ""))
+    return Session.create(setup, names, folder, TableInfo("2026-11-29", "", "", ""))
 
 
-def dealt_table(folder: Path, ruleset_id: str, board: str, cards: Iterable[str] = GUARD_BOARD) -> Session:
+def dealt_table(
+    folder: Path,
+    ruleset_id: str,
+    board: str,
+    cards: Iterable[str] = GUARD_BOARD,
+    names: Sequence[str] = NAMES,
+) -> Session:
     """A board with these cards entered."""
-    session = open_table(folder, ruleset_id, board)
+    session = open_table(folder, ruleset_id, board, names)
     dealt = {str(seat): card for seat, card in enumerate(cards, start=1)}
     session.answer({"mode": "entered", "cards": dealt, "bottom": []})
     return session

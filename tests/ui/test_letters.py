@@ -12,8 +12,9 @@ from judge_app.engine.text import T
 from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
-from judge_app.ui.seat import SeatButton
+from judge_app.ui.seat import SMALLEST_LABEL, SeatButton
 from judge_app.ui.step_card import SCROLL_BAR
+from judge_app.ui.unbroken import JOIN
 from tests.ui.tabletop import Judge, dealt_table
 
 FLOOR = 16
@@ -37,9 +38,9 @@ PLAN: dict[str, Any] = {
 
 @pytest.fixture
 def crowded(qtbot: QtBot, tmp_path: Path) -> Iterator[Judge]:
-    """Eighteen players, eleven of whom stand."""
+    """Eighteen players with names as long as people have, eleven of whom stand."""
     theme.load_fonts()
-    session = dealt_table(tmp_path, "last-words", "18", EIGHTEEN)
+    session = dealt_table(tmp_path, "last-words", "18", EIGHTEEN, ["上官婉儿的大表哥"] * 18)
     yield Judge(qtbot, session)
     session.close()
 
@@ -62,19 +63,24 @@ def filled(judge: Judge) -> dict[str, Any]:
 
 
 def too_small(page: QWidget) -> list[str]:
-    parts = [part for kind in (QLabel, QAbstractButton) for part in page.findChildren(kind)]
+    parts: list[QLabel | QAbstractButton] = [*page.findChildren(QLabel), *page.findChildren(QAbstractButton)]
     return [
         f"{part.objectName()}: {part.text()}" for part in parts if part.isVisible() and letters(part) < FLOOR
     ]
 
 
 def letters(part: QWidget) -> int:
+    """The smallest letters on a part; a seat's own labels may be two pixels smaller."""
     if isinstance(part, BigButton):
         return part.letters()
-    return FLOOR if isinstance(part, SeatButton) else part.fontInfo().pixelSize()
+    if isinstance(part, SeatButton):
+        return round(min(part._number_size(), part._label_size() + FLOOR - SMALLEST_LABEL))
+    return part.fontInfo().pixelSize()
 
 
-def test_nothing_the_judge_needs_is_under_sixteen_pixels(crowded: Judge) -> None:
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_nothing_the_judge_needs_is_under_sixteen_pixels(crowded: Judge, size: tuple[int, int]) -> None:
+    crowded.page.resize(*size)
     seen = []
     for key in walk(crowded, "d2.dark"):
         assert too_small(crowded.page) == [], key
@@ -95,7 +101,7 @@ def test_big_button_names_every_candidate_in_letters_that_fit(crowded: Judge, st
     crowded.at.after()
     button = crowded.page.card.next
     words, size = button._fit()
-    assert all(str(seat) in words for seat in standing)
+    assert "、".join(map(str, standing)) in words.replace(JOIN, "").replace("\n", "")
     assert size >= FLOOR
     bounds = button._bounds(words, size)
     assert bounds.height() <= button.height()
@@ -175,5 +181,21 @@ def test_acts_out_of_turn_in_one_line_are_not_cut(judge: Judge) -> None:
 
 def test_only_choice_of_a_step_is_as_wide_as_the_words(judge: Judge) -> None:
     judge.to_night()
-    card = judge.page.card
-    assert judge.button("choice-none").width() == card.say_text.parentWidget().width()
+    assert judge.button("choice-none").width() == judge.page.card._box.width()
+
+
+def test_words_on_the_big_button_break_between_seats_only(crowded: Judge) -> None:
+    for key in walk(crowded):
+        if key == "d1.campaign.withdraw":
+            break
+    words, _ = crowded.page.card.next._fit()
+    assert JOIN.join("8号退水") in words
+
+
+def test_card_of_a_seat_is_written_whole_though_its_name_has_no_room(crowded: Judge) -> None:
+    crowded.page.resize(1024, 700)
+    for key in walk(crowded):
+        if key == "n1.wolves":
+            break
+    seat = crowded.page.ring.seats[14]
+    assert [words for words, *_ in seat._lines(theme.colours(seat))] == ["14", "普通村民"]
