@@ -56,6 +56,7 @@ def test_pictures_are_those_that_pages_show_and_pictures_toml_draws() -> None:
     kept = {path.stem for path in (ROOT / "docs" / "pictures").iterdir()}
     assert shown - set(told["docs"]) == set()
     assert kept == set(told["docs"])
+    assert {name for name in kept - shown if name.startswith("guide-")} == set()
     assert {frame["of"] for frame in told["docs"].values()} <= set(told["scenes"])
 
 
