@@ -1,0 +1,1 @@
+"""How `build.py` makes each installer."""
