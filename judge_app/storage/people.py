@@ -14,9 +14,10 @@ from judge_app.storage import disk
 from judge_app.storage.locks import Lock
 from judge_app.storage.newer import Kind
 from judge_app.storage.pinyin import is_typed, spellings, typed
+from judge_app.storage.places import PEOPLE_FILE
 from judge_app.storage.seating import NOBODY, Sitter
 
-FILE = "people.json"
+FILE = PEOPLE_FILE
 _WAIT = 2.0
 """Seconds to wait for another window that is writing the roster."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 GAME_SUFFIX = ".wolfgame"
+PEOPLE_FILE = "people.json"
 _SAMPLE = "sample-game"
 
 

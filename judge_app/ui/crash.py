@@ -11,6 +11,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal, qInst
 from PySide6.QtWidgets import QApplication
 
 from judge_app.engine.text import T
+from judge_app.storage.finding import unfinished
+from judge_app.ui import theme
 from judge_app.ui.crash_page import CrashPage
 from judge_app.ui.log import FILE, keep_log, note_fault, note_qt, place
 
@@ -64,33 +66,48 @@ class Faults(QObject):
             self._window.tell(T("程序又在同一处出了岔子，已记下的都在；不对劲就离开这一局，再接着来"))
             return
         _leave_dialogs()
-        page = self._page = CrashPage(
-            self._folder / FILE, self._is_dark(), self._window.page is not None, is_saved=self._is_saved()
-        )
+        is_over = self._window.stack.currentWidget() is not None
+        file = self._folder / FILE
+        page = self._page = CrashPage(file, self._is_dark(), is_over, is_saved=self._is_saved())
         page.reopened.connect(self._reopen)
         page.passed.connect(lambda: self._pass(where))
         page.closed.connect(self._window.close)
-        self._window.put_over(page)
+        self._window.stack.put_over(page)
 
     def _is_dark(self) -> bool:
-        """Night colours too wherever it cannot be told: a white page by night would light the room."""
+        """The night's colours too wherever it cannot be told: a white page by night would light the room."""
         with suppress(Exception):
-            return self._window.game is not None and self._window.game.is_night
+            if self._window.game is not None:
+                return self._window.game.is_night
+            page = self._window.stack.currentWidget()
+            return page is None or theme.colours(page) is theme.NIGHT
         return True
 
     def _is_saved(self) -> bool:
         return self._window.game is None or self._window.game.session.trouble is None
 
     def _reopen(self) -> None:
+        """The game on the screen, else the unfinished one, read from the disk anew; else the start page."""
         self._page = None
-        self._window.reopen()
+        window = self._window
+        game, window.game = window.game, None
+        path = unfinished(window.places.games)
+        if game is not None:
+            path = game.session.path if game.session.path.is_file() else None
+            with suppress(Exception):  # it may be what failed
+                game.session.close()
+        window.show_start(self._is_dark())
+        if path is not None:
+            window.open(path)
 
     def _pass(self, where: str) -> None:
         """Go on where it happened; the same fault is from now on one line at the top."""
         self._passed.add(where)
-        page, self._page = self._page, None
+        is_dark, page, self._page = self._is_dark(), self._page, None
         if page is not None:
-            self._window.take_off(page)
+            self._window.stack.take_off(page)
+        if self._window.stack.currentWidget() is None:
+            self._window.show_start(is_dark)
 
 
 def say_at_start(error: BaseException, folder: Path) -> int:

@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from judge_app.engine.text import T
-from judge_app.storage.people import FILE as PEOPLE
-from judge_app.storage.places import GAME_SUFFIX, Places
+from judge_app.storage.places import GAME_SUFFIX, PEOPLE_FILE, Places
 from judge_app.storage.settings import Settings, save_settings
 from judge_app.ui.parts import button, column, label, row, tall
 from judge_app.ui.start_page import StartPage
@@ -58,6 +57,6 @@ def welcome(page: StartPage, settings: Settings, places: Places) -> None:
 
 def is_first_run(settings: Settings, places: Places) -> bool:
     """Whether nobody has put the sentences away, and nobody has played or written down a name yet."""
-    if settings.is_welcomed or settings.known_names or (places.data / PEOPLE).exists():
+    if settings.is_welcomed or settings.known_names or (places.data / PEOPLE_FILE).exists():
         return False
     return next(places.games.glob(f"*{GAME_SUFFIX}"), None) is None

@@ -1,7 +1,6 @@
 """The window: one page at a time, the cover over all of them, and what outlives a page."""
 
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,19 +38,19 @@ class MainWindow(QWidget):
         super().__init__()
         self.setMinimumSize(900, 640)
         self.resize(1280, 800)
-        self._places, self._settings = places, settings
+        self.places, self._settings = places, settings
         self._awake = Awake()
         self._notice = Notice()
-        self._stack = PageStack()
+        self.stack = PageStack()
         page = column(self, gap=0)
         page.addWidget(self._notice)
-        page.addWidget(self._stack, 1)
+        page.addWidget(self.stack, 1)
         self.game: GamePages | None = None
         self._start: StartPage | None = None
 
     def begin(self, file: Path | None = None) -> None:
         """The file named, else the game that a crash interrupted, else the start page."""
-        path = file or crashed(self._places.games)
+        path = file or crashed(self.places.games)
         if path is None:
             self.show_start()
         else:
@@ -66,15 +65,15 @@ class MainWindow(QWidget):
 
     # the pages
 
-    def show_start(self) -> None:
+    def show_start(self, is_dark: bool = False) -> None:
         """The start page; the unfinished game is read once the page is on the screen.
 
         From a night it keeps that night's colours and does not name the step.
         """
-        is_dark = self.game is not None and self.game.is_night
+        is_dark = is_dark or (self.game is not None and self.game.is_night)
         self._leave_game()
-        path = unfinished(self._places.games)
-        page = self._start = StartPage(self._settings.language, self._places.games, is_dark)
+        path = unfinished(self.places.games)
+        page = self._start = StartPage(self._settings.language, self.places.games, is_dark)
         page.show_unfinished(path is not None)
         page.game_wanted.connect(lambda: self.show_setup())
         page.file_chosen.connect(self.open)
@@ -85,14 +84,12 @@ class MainWindow(QWidget):
         page.about_wanted.connect(self.show_about)
         page.sample_wanted.connect(self.show_sample)
         page.going_on.connect(lambda: self.open(path) if path else None)
-        if path is None and not self._settings.is_welcomed:
-            from judge_app.ui.first_run import welcome
-
-            welcome(page, self._settings, self._places)
         self._show(page)
         self._notice.dress("night" if is_dark else "day")
         if path is not None and not is_dark:
             page.painted.connect(lambda: self._describe(page, path))
+        elif path is None and not self._settings.is_welcomed:
+            page.painted.connect(lambda: self._welcome(page))
 
     def show_setup(self, coming: "NextGame | None" = None) -> None:
         """The set-up, filled in as last time; with the people of `coming`, who keep their protection."""
@@ -104,7 +101,7 @@ class MainWindow(QWidget):
         self._leave_game()
         if coming is not None:
             remember(coming, self._settings)
-        page = SetupPage(all_rulesets(self._places.presets), self._settings, Roster(self._places.data))
+        page = SetupPage(all_rulesets(self.places.presets), self._settings, Roster(self.places.data))
         if coming is not None:
             page.people.show_sitters(coming.people)
         carried = coming.shields if coming is not None else ()
@@ -116,7 +113,7 @@ class MainWindow(QWidget):
         """The program: its version, its licences, where it keeps what."""
         from judge_app.ui.about_page import AboutPage
 
-        page = AboutPage(self._places)
+        page = AboutPage(self.places)
         page.left.connect(self.show_start)
         page.sample_wanted.connect(self.show_sample)
         self._show(page)
@@ -125,14 +122,14 @@ class MainWindow(QWidget):
         """A game to try things on, in the middle of its second night."""
         from judge_app.ui.opening import open_sample
 
-        self.show_game(open_sample(self._places))
+        self.show_game(open_sample(self.places))
 
     def show_games(self, text: str = "", lit: str = "") -> None:
         """All saved games; the search and the game that was lit before."""
         from judge_app.ui.games_page import GamesPage
 
         self._leave_game()
-        page = GamesPage(self._places, text, lit)
+        page = GamesPage(self.places, text, lit)
         page.left.connect(self.show_start)
         page.opened.connect(self.open)
         page.replayed.connect(lambda path: self.show_replay(path, page.filters.search.text()))
@@ -145,7 +142,7 @@ class MainWindow(QWidget):
         from judge_app.ui.people_page import PeoplePage
 
         self._leave_game()
-        page = PeoplePage(Roster(self._places.data))
+        page = PeoplePage(Roster(self.places.data))
         page.left.connect(self.show_start)
         page.book_wanted.connect(self.show_book)
         self._show(page)
@@ -156,7 +153,7 @@ class MainWindow(QWidget):
         from judge_app.ui.presets_page import PresetsPage
 
         self._leave_game()
-        page = PresetsPage(self._places, self._settings)
+        page = PresetsPage(self.places, self._settings)
         page.left.connect(self.show_start)
         page.told.connect(self.tell)
         self._show(page)
@@ -165,7 +162,7 @@ class MainWindow(QWidget):
         """What the club has played, counted."""
         from judge_app.ui.club_page import ClubPage
 
-        page = ClubPage(self._places, self._settings)
+        page = ClubPage(self.places, self._settings)
         page.left.connect(self.show_people)
         page.told.connect(self.tell)
         self._show(page)
@@ -178,7 +175,7 @@ class MainWindow(QWidget):
         if isinstance(opened, Text):
             self.tell(opened)
             return
-        page = ReplayPage(opened, self._settings, path.parent == self._places.games)
+        page = ReplayPage(opened, self._settings, path.parent == self.places.games)
         page.left.connect(lambda: self.show_games(text, path.name))
         page.going_on.connect(lambda key: self.open(path, key))
         page.moved.connect(lambda is_night: self._notice.dress("night" if is_night else "day"))
@@ -193,7 +190,7 @@ class MainWindow(QWidget):
 
         self._leave_game()
         try:
-            roster = None if is_sample(session.path) else Roster(self._places.data)
+            roster = None if is_sample(session.path) else Roster(self.places.data)
             self.game = GamePages(session, self._settings, roster)
         except BaseException:
             session.close()  # else the file stays locked, and cannot be opened again
@@ -212,9 +209,9 @@ class MainWindow(QWidget):
         """A game or a record, where it stops, or looking at its step `key`; else the reason is told."""
         from judge_app.ui.opening import open_file
 
-        opened = open_file(path, self._places.games)
+        opened = open_file(path, self.places.games)
         if isinstance(opened, Text):
-            if self._stack.currentWidget() is None:
+            if self.stack.currentWidget() is None:
                 self.show_start()
             self.tell(opened)
         else:
@@ -225,35 +222,6 @@ class MainWindow(QWidget):
     def tell(self, *texts: Text) -> None:
         """One or more sentences at the top of the window; none puts the line away."""
         self._notice.tell(texts)
-
-    # after a fault
-
-    @property
-    def page(self) -> QWidget | None:
-        """The page that is shown, of a game or another."""
-        return self._stack.currentWidget()
-
-    def put_over(self, page: QWidget) -> None:
-        """Show a page over the one that is there, which waits behind it."""
-        self._stack.put_over(page)
-
-    def take_off(self, page: QWidget) -> None:
-        """Go back to the page behind, or where there is none to the start page."""
-        self._stack.take_off(page)
-        if self.page is None:
-            self.show_start()
-
-    def reopen(self) -> None:
-        """The game on the screen, else the unfinished one, read from the disk anew; else the start page."""
-        game, self.game = self.game, None
-        path = unfinished(self._places.games)
-        if game is not None:
-            path = game.session.path if game.session.path.is_file() else None
-            with suppress(Exception):  # it may be what failed
-                game.session.close()
-        self.show_start()
-        if path is not None:
-            self.open(path)
 
     # what is behind them
 
@@ -277,12 +245,12 @@ class MainWindow(QWidget):
 
         self._save_settings()
         people = enrolled(page.people.sitters(), page.roster)
-        self._begin(planned(plan, people, page.table.where(), self._places, carried))
+        self._begin(planned(plan, people, page.table.where(), self.places, carried))
 
     def _begin(self, table: "NextGame") -> None:
         from judge_app.ui.opening import begin
 
-        session = begin(table, self._places.games, self._settings.is_silent)
+        session = begin(table, self.places.games, self._settings.is_silent)
         if isinstance(session, Text):
             self.tell(session)
         else:
@@ -303,6 +271,11 @@ class MainWindow(QWidget):
         """The set-up again, with the people of the game just played."""
         if self.game is not None:
             self.show_setup(None if self._is_sample else self.game.session.next_game())
+
+    def _welcome(self, page: StartPage) -> None:
+        from judge_app.ui.first_run import welcome
+
+        welcome(page, self._settings, self.places)
 
     def _describe(self, page: StartPage, path: Path) -> None:
         from judge_app.ui.glance import glance
@@ -336,11 +309,11 @@ class MainWindow(QWidget):
         self.show_start()
 
     def _save_settings(self) -> None:
-        save_settings(self._settings, self._places.data)
+        save_settings(self._settings, self.places.data)
 
     def _show(self, page: QWidget) -> None:
         """Put a page up, and let the one before it go."""
-        self._stack.turn_to(page)
+        self.stack.turn_to(page)
         self.setWindowTitle(say(T("狼人杀法官")))
         self._notice.dress("day")
         self.tell()

@@ -55,9 +55,10 @@ class StartPage(QWidget):
         set_look(self._new, "look", "choice" if is_there else "main")
 
     def show_first(self, words: QWidget) -> None:
-        """Put what a new judge should read above the choices."""
+        """What a new judge should read, above the choices; under them where letters are large."""
         self._first = words
-        self._lines.insertWidget(self._lines.indexOf(self._unfinished), words)
+        under = self._lines.count() - 2
+        self._lines.insertWidget(under if self._scrolls else self._lines.indexOf(self._unfinished), words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture goes where the words need the room."""
@@ -71,7 +72,7 @@ class StartPage(QWidget):
     def _let_scroll(self) -> None:
         """Only where letters are large: a scroll area costs a tenth of the time to the first paint.
 
-        The big button stays in sight; what there is to read goes under the choices.
+        The big button stays in sight.
         """
         self._scrolls = True
         page = self.layout()
@@ -80,7 +81,7 @@ class StartPage(QWidget):
             page.addWidget(scrolling(self._words))
         if self._first is not None:
             self._lines.removeWidget(self._first)
-            self._lines.insertWidget(self._lines.count() - 2, self._first)
+            self.show_first(self._first)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

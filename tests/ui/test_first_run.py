@@ -1,7 +1,7 @@
 """What a new judge sees first, and a sample game that leaves no trace."""
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.paths import data_path
@@ -17,12 +17,16 @@ from tests.ui.windows import Open, page, saved_game, told
 
 
 def is_welcome(window: MainWindow) -> bool:
+    """Once the start page has been painted."""
+    window.grab()
+    QApplication.processEvents()
     found = page(window).findChild(QWidget, "firstRun")
     return found is not None and found.isVisible()
 
 
 def test_new_machine_says_three_sentences_and_offers_a_sample(open_window: Open) -> None:
     window = open_window()
+    assert is_welcome(window)
     words = part(window, "firstRun", QWidget)
     assert len([label for label in words.findChildren(QLabel) if label.text()]) == 3
     assert button(words, "openSample").isVisible()
@@ -31,6 +35,7 @@ def test_new_machine_says_three_sentences_and_offers_a_sample(open_window: Open)
 
 def test_sentences_put_away_stay_away(open_window: Open, places: Places) -> None:
     window = open_window()
+    assert is_welcome(window)
     touch(window, "firstRunAway")
     assert not is_welcome(window)
     assert not is_welcome(open_window(settings=load_settings(places.data)))
@@ -48,6 +53,7 @@ def test_judge_with_people_is_not_told_how_it_works(open_window: Open, places: P
 
 def test_sentences_go_under_the_choices_where_letters_are_large(qtbot: QtBot, open_window: Open) -> None:
     window = open_window()
+    assert is_welcome(window)
     window.setMinimumSize(0, 0)
     page(window).setMinimumSize(0, 0)
     window.resize(640, 700)
@@ -59,6 +65,7 @@ def test_sentences_go_under_the_choices_where_letters_are_large(qtbot: QtBot, op
 
 def test_sample_opens_on_the_witch_of_night_two_and_says_what_it_is(open_window: Open) -> None:
     window = open_window()
+    assert is_welcome(window)
     touch(window, "openSample")
     assert window.game is not None
     assert window.game.session.game.prompt.key == "n2.witch"
@@ -74,7 +81,8 @@ def test_sample_is_a_record_that_holds() -> None:
 
 def test_sample_leaves_no_game_no_name_and_nothing_to_go_on_with(open_window: Open, places: Places) -> None:
     window = open_window()
-    touch(window, "openSample", "choice-none", "next", "leaveTable")
+    window.show_sample()
+    touch(window, "choice-none", "next", "leaveTable")
     library = Library(places.games)
     library.look()
     library.update()
@@ -87,14 +95,15 @@ def test_sample_leaves_no_game_no_name_and_nothing_to_go_on_with(open_window: Op
 
 def test_sample_that_a_crash_interrupted_is_not_opened_again(open_window: Open, places: Places) -> None:
     window = open_window()
-    touch(window, "openSample", "choice-none", "next")
+    window.show_sample()
+    touch(window, "choice-none", "next")
     assert crashed(places.games) is None
 
 
-@pytest.mark.parametrize("ways", [("leaveTable", "openSample"), ("leaveTable", "openAbout", "openSample")])
-def test_sample_begins_afresh(open_window: Open, places: Places, ways: tuple[str, ...]) -> None:
+def test_sample_begins_afresh_from_the_page_about_the_program(open_window: Open, places: Places) -> None:
     window = open_window()
-    touch(window, "openSample", "choice-none", "next", *ways)
+    window.show_sample()
+    touch(window, "choice-none", "next", "leaveTable", "openAbout", "openSample")
     assert window.game is not None
     assert window.game.session.game.prompt.key == "n2.witch"
     touch(page(window), "choice-none", "next")

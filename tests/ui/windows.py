@@ -17,7 +17,7 @@ Open = Callable[..., MainWindow]
 
 def page(window: MainWindow) -> QWidget:
     """The page on the screen; of a game the page of its open step."""
-    shown = window._stack.currentWidget() if window.game is None else window.game.currentWidget()
+    shown = window.stack.currentWidget() if window.game is None else window.game.currentWidget()
     assert shown is not None
     return shown
 
