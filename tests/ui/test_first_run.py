@@ -1,7 +1,8 @@
 """What a new judge sees first, and a sample game that leaves no trace."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.paths import data_path
@@ -19,7 +20,8 @@ from tests.ui.windows import Open, page, saved_game, told
 def is_welcome(window: MainWindow) -> bool:
     """Once the start page has been painted."""
     window.grab()
-    QApplication.processEvents()
+    for _ in range(2):
+        QTest.qWait(1)
     found = page(window).findChild(QWidget, "firstRun")
     return found is not None and found.isVisible()
 
