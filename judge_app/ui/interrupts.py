@@ -50,14 +50,16 @@ class Interrupts(QWidget):
             self._grid.setColumnStretch(column, int(column == columns))
 
     def _columns(self) -> int:
-        """All of them if there is room, closer together if need be; else as many of the widest as fit."""
-        room = self.width() - theme.px(32)
+        """All of them in a line, closer together if need be; else as many as stand one under the other."""
         widths = [part.sizeHint().width() for part in (self._title, *self._buttons.values())]
-        for gap in map(theme.px, GAPS):
-            self._grid.setHorizontalSpacing(gap)
-            if sum(widths) + gap * len(widths) <= room:
-                return len(widths)
-        return int(max(1, room // (max(widths) + gap)))
+        room = self.width() - theme.px(32)
+        for columns in range(len(widths), 0, -1):
+            needed = sum(max(widths[column::columns]) for column in range(columns))
+            for gap in map(theme.px, GAPS):
+                if needed + gap * columns <= room:
+                    self._grid.setHorizontalSpacing(gap)
+                    return columns
+        return 1
 
     def redraw(self) -> None:
         """Offer what the engine allows now."""

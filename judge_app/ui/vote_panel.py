@@ -75,6 +75,7 @@ class VotePanel(QWidget):
         if count.prompt.targets != self._targets:
             self._build(count.prompt.targets)
         self._lead.setText(say(_lead(count)))
+        self._lead.setHidden(self._at.looks_only)
         self._draw_bars(count)
         self._draw_buttons(count)
 

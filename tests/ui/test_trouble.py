@@ -82,6 +82,33 @@ def test_second_window_may_only_look_and_says_so(open_window: Open, places: Plac
     first.close()
 
 
+def test_window_that_only_looks_says_so_on_its_big_button_and_why_above(
+    open_window: Open, places: Places
+) -> None:
+    path = saved_game(places.games, "n2.witch")
+    first = Session.open(path)
+    window = open_window(path)
+    big = button(window, "next")
+    assert (big.text(), big.property("ready")) == ("这里只能看", "false")
+    assert part(window, "whyText", QLabel).text() == "只读：另一个窗口正在记这一局"
+    assert button(window, "choice-none").property("barred") == "true"
+    big.click()
+    assert window.game is not None
+    assert window.game.session.game.prompt.key == "n2.witch"
+    first.close()
+
+
+def test_window_that_only_looks_may_look_back(open_window: Open, places: Places) -> None:
+    path = saved_game(places.games, "n2.witch")
+    first = Session.open(path)
+    window = open_window(path)
+    touch(window, "back", "seat-3")
+    assert button(window, "next").text() == "回到现在这一步"
+    touch(window, "next")
+    assert button(window, "next").text() == "这里只能看"
+    first.close()
+
+
 def test_game_that_is_open_is_not_put_into_the_trash(open_window: Open, places: Places) -> None:
     first = Session.open(saved_game(places.games, "n2.witch"))
     window = open_window()
