@@ -74,9 +74,10 @@ def note_fault(error: BaseException) -> None:
 
 
 def note_qt(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
-    """A message of Qt, as a Qt message handler: its category and the Qt names in it."""
-    words = [str(context.category or "qt"), *_QT_NAME.findall(text)]
-    logging.getLogger(f"{__name__}.qt").log(_LEVELS[kind], " ".join(words))
+    """A message of Qt, as a Qt message handler: its category and the Qt names in it, if there are any."""
+    words = [*([context.category] if context.category else []), *_QT_NAME.findall(text)]
+    if words not in ([], ["default"]):
+        logging.getLogger(f"{__name__}.qt").log(_LEVELS[kind], " ".join(words))
 
 
 def versions() -> str:

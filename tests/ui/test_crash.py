@@ -323,6 +323,12 @@ def test_message_of_qt_is_written_by_its_qt_names_alone(places: Places, logs: Lo
     assert written(places).rstrip().endswith("QPainter::begin")
 
 
+def test_message_of_qt_without_a_qt_name_is_not_written(places: Places) -> None:
+    log.keep_log(places.data)
+    log.note_qt(QtMsgType.QtWarningMsg, QMessageLogContext(), "seat 8: 猎人")
+    assert written(places) == ""
+
+
 def test_log_stays_within_two_files(places: Places, monkeypatch: pytest.MonkeyPatch, logs: Logs) -> None:
     monkeypatch.setattr(log, "MOST_BYTES", 2000)
     log.keep_log(places.data)
