@@ -17,8 +17,8 @@ def gather(commit: Commit, python: Path, folder: Path) -> None:
     """Our own, the font's, Qt's, Python's, what each library brings, and the versions of all of them."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "versions.txt").write_text(versions(commit, python), "utf-8", newline="\n")
-    for file in sorted((commit.source / "packaging" / "licences").iterdir()):
-        copy(file, folder)
+    for name in ("GPL-3.txt", "LGPL-3.txt"):
+        copy(commit.source / "resources" / "licences" / name, folder)
     copy(commit.source / "LICENSE", folder, "judge-app.txt")
     copy(commit.source / "resources" / "fonts" / "OFL.txt", folder)
     copy(_licence_of(python), folder, "Python.txt")
