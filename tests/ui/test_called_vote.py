@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +13,7 @@ from judge_app.ui.counting import Counting
 from tests.ui.tabletop import Judge, dealt_table
 
 ENTER = Qt.Key.Key_Enter
-ELECTION = {
+ELECTION: dict[str, Any] = {
     "n1.guard": {"pick": [10]},
     "n1.wolves": {"pick": [12]},
     "n1.seer": {"pick": [1]},
