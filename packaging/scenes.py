@@ -7,13 +7,15 @@ import os
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QListWidget
 from stage import EVENING, NAMES, Stage, Table
 
 from judge_app.reports.pages import summary_page
 from judge_app.reports.summary import summary
+from judge_app.ui.crash_page import CrashPage
 from judge_app.ui.presets_page import PresetsPage
 from judge_app.ui.printing import picture
 from judge_app.ui.printing_dialog import SummaryDialog
@@ -22,12 +24,41 @@ from judge_app.ui.printing_out import Played
 from judge_app.ui.setup_page import SetupPage
 
 Scene = Callable[..., None]
+LOG = Path("/home/judge/.local/share/judge-app/judge-app.log")
 
 
 def first(stage: Stage, _table: Table) -> None:
     """The start page of somebody who has never played."""
     stage.settings.people, stage.settings.known_names = [], []
     stage.window.show_start()
+
+
+def welcome(stage: Stage, _table: Table) -> None:
+    """The start page of somebody who has never played."""
+    stage.settings.known_names = []
+    stage.window.show_start()
+
+
+def sample(stage: Stage, _table: Table) -> None:
+    stage.window.show_sample()
+
+
+def about(stage: Stage, _table: Table, licence: int = 0) -> None:
+    """The page about the program; a folder that is the same for everybody stands for the stage's own."""
+    stage.window.show_about()
+    for name, path in (("dataFolder", LOG.parent), ("logFile", LOG)):
+        found = stage.window.findChild(QLabel, name)
+        assert found is not None
+        found.setText(str(path))
+    listed = stage.window.findChild(QListWidget, "licenceList")
+    assert listed is not None
+    listed.setCurrentRow(licence)
+
+
+def crash(stage: Stage, table: Table, key: str) -> None:
+    """What a fault puts over a step."""
+    stage.play(table, key)
+    stage.window.stack.put_over(CrashPage(LOG, stage.at.is_night, is_over=True))
 
 
 def start(stage: Stage, table: Table) -> None:
@@ -192,7 +223,8 @@ def _presets(stage: Stage) -> PresetsPage:
 SCENES: dict[str, Scene] = {
     scene.__name__: scene
     for scene in (
-        first, start, set_up, deal, card, step, planned, found, vote, interrupt, correction, look, roles, end,
+        first, welcome, sample, about, crash,
+        start, set_up, deal, card, step, planned, found, vote, interrupt, correction, look, roles, end,
         end_page, cover, presets, preset, mistakes, summary_dialog, leaflets, sheet,
     )
 }  # fmt: skip
