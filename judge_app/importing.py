@@ -1,11 +1,11 @@
-"""Games brought in from elsewhere: copied, under a name that is free; nothing is overwritten."""
+"""Games brought in from elsewhere: sessions are copied, records become sessions; nothing is overwritten."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 from judge_app.engine.text import T, Text
-from judge_app.records import RecordError
-from judge_app.session import JournalError, open_record
+from judge_app.records import RecordError, read_record, replay
+from judge_app.session import JournalError, Session
 from judge_app.storage import disk
 from judge_app.storage.free import put_in
 from judge_app.storage.header import from_line
@@ -45,3 +45,17 @@ def _record(path: Path, games: Path) -> Imported:
     trouble = session.trouble
     session.close()
     return Imported(session.path if is_saved else None, (*session.notices, *([trouble] if trouble else [])))
+
+
+def open_record(path: Path, folder: Path) -> Session:
+    """A record at the point where it stops; it becomes a game in `folder` with the first answer.
+
+    Raises `RecordError`. Where the engine does not follow the record, the game stops and `notices` says why.
+    """
+    record = read_record(path)
+    played = replay(record)
+    session = Session.unsaved(record.setup, record.people, folder, record.info)
+    session.play(played.game.answers)
+    if played.mismatch:
+        session.note(T("谱里的一处对不上，停在这里：{what}", what=str(played.mismatch)))
+    return session

@@ -12,19 +12,19 @@ from judge_app.engine.facts import Fact
 from judge_app.engine.game import Correction, Game
 from judge_app.engine.rulings import Answer, No, Refused, Ruling
 from judge_app.engine.setup import Setup
-from judge_app.engine.text import T, Text
-from judge_app.records import read_record, replay
-from judge_app.storage.draft import Draft
+from judge_app.engine.text import Text
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.header import Header, TableInfo, from_line, to_line
 from judge_app.storage.journal import Journal, JournalError
+from judge_app.storage.keeping import Keeping, moment
+from judge_app.storage.known import writer
 from judge_app.storage.next_game import NextGame, next_game
 from judge_app.storage.retrace import go_on, retrace
 from judge_app.storage.seating import NOBODY, Course, Move, Sitter, Stay, bar, move_line, sitters
 from judge_app.storage.shields import Shield
 from judge_app.storage.timeline import Timeline, answer_line, clock_notice, facts_line, folded
 
-__all__ = ["JournalError", "Session", "TableInfo", "crashed", "looked_at", "open_record", "unfinished"]
+__all__ = ["JournalError", "Session", "TableInfo", "crashed", "looked_at", "unfinished"]
 
 People = Sequence[str | Sitter]
 Shields = tuple[Shield, ...]
@@ -42,11 +42,10 @@ class Session:
         self.shields = header.shields
         self.saved_at: datetime | None = None
         self._journal = journal
+        self._keeping = Keeping(journal)
         self._first = sitters(header.people, header.setup.seats)
         self._timeline = Timeline()
-        self._draft = Draft(journal.path)
-        self._refusal: Text | None = None
-        self._notices: list[Text] = []
+        self._draft = self._keeping.draft
 
     @classmethod
     def create(
@@ -81,7 +80,7 @@ class Session:
         except JournalError:
             journal.close()
             raise
-        session._write({"open": _now(), "program": __version__})
+        session._write({"open": moment(), "program": __version__})
         return session
 
     @property
@@ -91,7 +90,7 @@ class Session:
     @property
     def is_readonly(self) -> bool:
         """Whether nothing can be entered here: another window has the game, or it does not replay."""
-        return self._journal.is_readonly or self._refusal is not None
+        return self._keeping.bar is not None
 
     @property
     def trouble(self) -> Text | None:
@@ -101,15 +100,15 @@ class Session:
     @property
     def notices(self) -> tuple[Text, ...]:
         """What the judge must know about how this game was opened."""
-        return (*self._journal.notices, *self._notices)
+        return (*self._journal.notices, *self._keeping.notices)
 
     def note(self, notice: Text) -> None:
         """One more thing the judge must know about how this game was opened."""
-        self._notices.append(notice)
+        self._keeping.notices.append(notice)
 
     def answer(self, value: Mapping[str, Any], key: str = "", force: bool = False) -> tuple[Fact, ...]:
         """Answer the open prompt, or act out of turn by the interrupt's `key`; raises `Refused`."""
-        self._check_writable()
+        self._keeping.check_open()
         facts = self._answer(value, key, force)
         self._flush()
         self._draft.drop()
@@ -150,7 +149,7 @@ class Session:
 
     def undo(self) -> Answer | Move | None:
         """Take the last answer or move back; the clock's setting goes back with it."""
-        self._check_writable()
+        self._keeping.check_open()
         taken = self.can_undo
         if isinstance(taken, Answer):
             self.game.undo()
@@ -161,7 +160,7 @@ class Session:
 
     def redo(self) -> Answer | Move | None:
         """Put back what was taken back last."""
-        self._check_writable()
+        self._keeping.check_open()
         given, ahead = self.can_redo, self._timeline.ahead
         if ahead and isinstance(given, Answer):
             go_on(self.game, self._timeline.now, ahead)
@@ -180,7 +179,7 @@ class Session:
 
     def apply(self, correction: Correction) -> None:
         """Let a correction stand; what it drops is kept in the file."""
-        self._check_writable()
+        self._keeping.check_open()
         self.game.apply(correction)
         answers = [answer_line(answer) for answer in correction.answers]
         dropped = [answer_line(answer) for answer in correction.dropped]
@@ -210,7 +209,7 @@ class Session:
 
     def move(self, kind: str, seats: Sequence[int], sitter: Sitter = NOBODY, why: str = "") -> None:
         """Let someone arrive, leave, swap or play on for another (`Move`); raises `Refused`."""
-        self._check_writable()
+        self._keeping.check_open()
         move = Move(kind, tuple(seats), sitter, why, self.game.prompt.key, len(self.game.answers))
         text = bar(move, self.sitters)
         if text:
@@ -231,7 +230,7 @@ class Session:
     def save_draft(self, draft: Mapping[str, Any]) -> None:
         """Keep what is half entered at the open step."""
         self._draft.value = dict(draft)
-        self._save_draft()
+        self._keeping.save_draft(self.game.prompt.key)
 
     @property
     def draft(self) -> Mapping[str, Any]:
@@ -246,7 +245,7 @@ class Session:
     def save_clock(self, clock: Mapping[str, Any]) -> None:
         """Keep the clock's setting (seconds, silent) for this game."""
         self._timeline.now.clock = self._draft.clock = dict(clock)
-        self._save_draft()
+        self._keeping.save_draft(self.game.prompt.key)
 
     def retry(self) -> bool:
         """Try once more to save what the disk did not take."""
@@ -255,7 +254,7 @@ class Session:
     def close(self) -> None:
         """Leave the table in order: the next start is the start page."""
         if self.saved_at or self.trouble:
-            self._write({"close": _now()})
+            self._write({"close": moment()})
         self._journal.close()
 
     # the file
@@ -265,50 +264,26 @@ class Session:
         self._flush()
 
     def _add(self, line: Mapping[str, Any]) -> None:
-        clock = {} if self._draft.clock is None else {"clock": dict(self.clock)}
-        self._draft.clock = None
-        self._journal.add({**line, **clock, "next": self.game.prompt.key, "time": _now()})
+        self._keeping.add(line, self.game.prompt.key, self.clock)
 
     def _flush(self) -> bool:
-        is_saved = self._refusal is None and self._journal.flush()
+        is_saved = self._keeping.flush()
         if is_saved:
             self.saved_at = datetime.now().astimezone()
         return is_saved
 
-    def _save_draft(self) -> None:
-        if not self.is_readonly:
-            self._draft.save(self.game.prompt.key)
-
-    def _check_writable(self) -> None:
-        if self.is_readonly:
-            text = self._refusal or T("另一个窗口正在记这一局，这里只能看")
-            raise Refused(No(Ruling("session.readonly", True, "", text), text))
-
     # opening
 
     def _retrace(self) -> None:
-        self._timeline = folded(self._journal.lines, self.path.name)
-        self._notices += clock_notice(self._journal.lines, datetime.now().astimezone())
-        retraced = retrace(self.game.setup, self._timeline)
-        self.game, self._refusal = retraced.game, retraced.refusal
-        self._notices += [*retraced.notices, *([retraced.refusal] if retraced.refusal else [])]
+        lines, kept = self._journal.lines, self._keeping
+        self._timeline = folded(lines, self.path.name)
+        kept.notices += clock_notice(lines, datetime.now().astimezone())
+        retraced = retrace(self.game.setup, self._timeline, writer(lines))
+        self.game, kept.refusal = retraced.game, retraced.refusal
+        kept.notices += [*retraced.notices, *([kept.refusal] if kept.refusal else [])]
         self._draft.load(self.game.prompt.key)
         if self._draft.clock is not None:
             self._timeline.now.clock = self._draft.clock
-
-
-def open_record(path: Path, folder: Path) -> Session:
-    """A record at the point where it stops; it becomes a game in `folder` with the first answer.
-
-    Raises `RecordError`. Where the engine does not follow the record, the game stops and `notices` says why.
-    """
-    record = read_record(path)
-    played = replay(record)
-    session = Session.unsaved(record.setup, record.people, folder, record.info)
-    session.play(played.game.answers)
-    if played.mismatch:
-        session.note(T("谱里的一处对不上，停在这里：{what}", what=str(played.mismatch)))
-    return session
 
 
 def looked_at(path: Path) -> Session:
@@ -323,7 +298,3 @@ def looked_at(path: Path) -> Session:
         session = Session.open(copy)
         session.close()
     return session
-
-
-def _now() -> str:
-    return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from judge_app.engine.rulings import Refused
+from judge_app.importing import open_record
 from judge_app.records import read_record
-from judge_app.session import JournalError, Session, crashed, open_record
+from judge_app.session import JournalError, Session, crashed
 from judge_app.storage import disk
 from judge_app.storage.lines import read, seal
 from judge_app.storage.retrace import agree

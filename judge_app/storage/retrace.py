@@ -10,6 +10,7 @@ from judge_app.engine.game import Game
 from judge_app.engine.rulings import Refused
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text
+from judge_app.storage.newer import is_newer
 from judge_app.storage.timeline import State, Timeline, facts_line
 
 
@@ -26,18 +27,27 @@ class Retraced:
     refusal: Text | None = None
 
 
-def retrace(setup: Setup, timeline: Timeline) -> Retraced:
-    """Walk through the states of a timeline up to the one that stands; what is undone is only looked over."""
+def retrace(setup: Setup, timeline: Timeline, program: str = "") -> Retraced:
+    """Walk through the states of a timeline up to the one that stands; what is undone is only looked over.
+
+    `program` is the newest version that has written in the file.
+    """
     retraced = Retraced(Game(setup))
     here = timeline.here
     for before, state in pairwise(timeline.states[: here + 1]):
         refusal = _step(retraced, before, state)
         if refusal:
-            retraced.refusal = T("{what}。只能看到这一步；文件未动", what=refusal)
+            retraced.refusal = _stops(refusal, program)
             return retraced
     if here + 1 < len(timeline.states):
         _look_ahead(retraced, timeline)
     return retraced
+
+
+def _stops(refusal: Text, program: str) -> Text:
+    text = T("{what}。只能看到这一步；文件未动", what=refusal)
+    newer = T("{text}。由更新的版本（{program}）写成，请用新版打开", text=text, program=program)
+    return newer if is_newer(program) else text
 
 
 def _look_ahead(retraced: Retraced, timeline: Timeline) -> None:

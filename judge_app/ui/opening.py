@@ -11,9 +11,10 @@ from judge_app.engine.rules import Rules
 from judge_app.engine.rulings import Refused
 from judge_app.engine.setup import Setup
 from judge_app.engine.text import T, Text, joined
+from judge_app.importing import open_record
 from judge_app.paths import data_path
 from judge_app.records import RecordError
-from judge_app.session import JournalError, Session, TableInfo, open_record
+from judge_app.session import JournalError, Session, TableInfo
 from judge_app.storage.library import Library
 from judge_app.storage.next_game import NextGame
 from judge_app.storage.people import Roster

@@ -177,6 +177,25 @@ def test_open_tells_of_a_newer_game(
     assert found(tmp_path) == before
 
 
+def test_newer_step_is_where_an_otherwise_known_game_stops_to_be_read(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    give(session, answers_of()[:6])
+    session.close()
+
+    def change(lines: Lines) -> None:
+        lines[0]["program"] = NEW
+        lines.insert(-1, {"answer": {"key": "n1.gardener", "value": {"pick": [3]}}, "next": "n1.dawn"})
+
+    path = resealed(session.path, change)
+    before = found(tmp_path)
+    again = Session.open(path)
+    assert again.is_readonly
+    assert again.game.prompt.key == "n1.seer"
+    assert f"文件未动。由更新的版本（{NEW}）写成，请用新版打开" in str(again.notices[-1])
+    again.close()
+    assert found(tmp_path) == before
+
+
 def test_whatever_this_program_writes_it_knows(tmp_path: Path) -> None:
     session = new_session(tmp_path)
     give(session, answers_of()[:8])
