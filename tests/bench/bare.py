@@ -41,7 +41,7 @@ def processes(runs: int) -> Iterator[Figure]:
     yield figure("bare", "start and end Python", Pairs(python, []))
     yield figure("bare", "the same, loading Qt's widgets", Pairs(widgets, python), "Python alone")
     yield figure("bare", "start to first paint of a bare window", Pairs(window, python), "Python alone")
-    yield figure("bare", "of that, loading the two fonts", Pairs(fonts, window), "the whole start")
+    yield figure("bare", "loading the two fonts for it", Pairs(fonts, window), "the whole start")
 
 
 def _run(code: str) -> None:

@@ -5,10 +5,12 @@ from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from judge_app.engine.game import Game
 from judge_app.records.play import nothing_at
 from tests.bench.desk import Desk, desk, settle
-from tests.bench.figure import Figure, Pairs, figure, in_turn, timed
+from tests.bench.figure import Figure, Pairs, figure, in_rounds, in_turn, timed
 from tests.bench.games import long_game
 from tests.bench.size import CLICK, Size
 
@@ -25,7 +27,7 @@ def click(folder: Path, size: Size) -> Iterator[Figure]:
         at.click(at.page.ring.seats[1])
         pairs = taps(at, max(4, size.clicks // 2))
         yield figure("click", "hand put up in a vote", pairs, YARDSTICK, CLICK)
-        yield figure("click", "undo and redo, each", turns(at, size.runs), YARDSTICK)
+        yield from turns(at, size.runs)
 
 
 def _when(at: Desk) -> str:
@@ -61,9 +63,13 @@ def answers(at: Desk, number: int, until: str = "") -> Pairs:
     return pairs
 
 
-def turns(at: Desk, number: int) -> Pairs:
-    """Undo and redo by their buttons."""
-    pairs = Pairs([], [])
-    for button in islice(cycle((at.page.top.undo, at.page.top.redo)), number):
-        pairs.add(in_turn(partial(at.click, button), at.bare_click, 1))
-    return pairs
+def turns(at: Desk, number: int) -> Iterator[Figure]:
+    """Undo and redo by their buttons, in turn."""
+    top = at.page.top
+    found = in_rounds([partial(_clicked, at, button) for button in (top.undo, top.redo)], number)
+    for name, pairs in zip(("undo", "redo"), found, strict=True):
+        yield figure("click", f"{name} clicked", pairs, YARDSTICK)
+
+
+def _clicked(at: Desk, button: QWidget) -> Pairs:
+    return in_turn(partial(at.click, button), at.bare_click, 1)

@@ -69,7 +69,11 @@ def command(folder: Path, played: Played, runs: int) -> Figure:
         pairs.yard.append(timed(partial(_run, bare)))
         pairs.taken.append(timed(partial(_run, [*ours, "--data-dir", str(folder)])))
     return figure(
-        "summary", "the same by the command, loading included", pairs, "bare page, loading included", SUMMARY
+        "summary",
+        "A4 summary by the command, loading included",
+        pairs,
+        "bare page, loading included",
+        SUMMARY,
     )
 
 

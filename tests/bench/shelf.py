@@ -37,8 +37,11 @@ def fill(folder: Path, games: int) -> None:
         day = date(2016, 1, 1) + timedelta(days=number // 3)
         header = _header(day.isoformat(), dice.sample(members, 12), *dice.choice(list(RULES.items())))
         end = {"answer": {"key": "d2.vote", "value": {}}, "facts": [_win(dice)], "next": "end"}
-        raw, crc = seal(header, 0)
-        (folder / f"{day}-{number:05}.wolfgame").write_bytes(raw + seal(end, crc)[0])
+        lines, crc = b"", 0
+        for line in (header, end, {"close": f"{day}T21:00:00+08:00", "next": "end"}):
+            raw, crc = seal(line, crc)
+            lines += raw
+        (folder / f"{day}-{number:05}.wolfgame").write_bytes(lines)
 
 
 def _header(day: str, people: list[str], ruleset: str, title: str) -> dict[str, object]:

@@ -16,6 +16,7 @@ from judge_app.paths import data_path
 from judge_app.session import Session, TableInfo
 from tests.bench.figure import Budget, Figure, Pairs, figure
 from tests.bench.games import long_game
+from tests.bench.shelf import fill
 from tests.bench.size import MEMORY, START, Size
 
 CHILD = Path(__file__).with_name("first_paint.py")
@@ -88,7 +89,8 @@ def start(folder: Path, size: Size) -> Iterator[Figure]:
     for platform in size.platforms:
         with screen(platform) as found:
             if found is not None:
-                yield from first_paint(folder, found, size, NAMES[platform])
+                yield first_paint(folder / "start", found, size.starts, NAMES[platform])
+    yield with_games(folder / "full", size)
     yield from memory(folder, game, environment("offscreen"), size)
 
 
@@ -112,18 +114,25 @@ def saved_long_game(folder: Path, size: Size) -> Path:
     return session.path
 
 
-def first_paint(folder: Path, found: Mapping[str, str], size: Size, where: str) -> Iterator[Figure]:
+def first_paint(data: Path, found: Mapping[str, str], runs: int, where: str) -> Figure:
     """Pairs of starts, one after the other; the first of each, which fills the caches, is not counted."""
-    ours, bare = program(folder / "start"), BARE
-    for arguments in (bare, ours):
+    ours = program(data)
+    for arguments in (BARE, ours):
         opened(arguments, found)
     pairs = Pairs([], [])
-    for _ in range(size.starts):
-        pairs.yard.append(opened(bare, found).taken)
+    for _ in range(runs):
+        pairs.yard.append(opened(BARE, found).taken)
         pairs.taken.append(opened(ours, found).taken)
-    yield figure(
-        "start", f"start to first painted start page, {where}", pairs, "bare window, same fonts", START
-    )
+    name = f"start to first painted start page, {where}"
+    return figure("start", name, pairs, "bare window, same fonts", START)
+
+
+def with_games(data: Path, size: Size) -> Figure:
+    """The program of a club that has played for years."""
+    games = size.saved[-1]
+    (data / "games").mkdir(parents=True)
+    fill(data / "games", games)
+    return first_paint(data, environment("offscreen"), max(1, size.starts // 2), f"{games} saved games")
 
 
 MEASURES = {"VmRSS": "resident", "Pss": "proportional share"}
@@ -133,13 +142,10 @@ def memory(folder: Path, game: Path, found: Mapping[str, str], size: Size) -> It
     """Megabytes at the first paint, of the start page and of a long game of eighteen."""
     runs = max(1, size.starts // 4)
     bare = [opened(BARE, found).memory for _ in range(runs)]
+    table = program(folder / "start", "tablePage", "open", str(game))
     pages: tuple[tuple[str, tuple[str, ...], Budget | None], ...] = (
         ("start page", program(folder / "start"), MEMORY),
-        (
-            f"18 seats after {size.answers} answers",
-            program(folder / "start", "tablePage", "open", str(game)),
-            None,
-        ),
+        (f"18 seats after {size.answers} answers", table, None),
     )
     for name, arguments, budget in pages:
         ours = [opened(arguments, found).memory for _ in range(runs)]
