@@ -108,6 +108,8 @@ def go_on(game: Game, before: State, state: State) -> object:
         game.replace_all(state.answers)
         return None
     answer = state.answers[-1]
+    if (answer.at or answer.key) != game.prompt.key:
+        raise Refused(game.table.rules.no("answer.one_step", T("记下的是另一步的（{key}）", key=answer.key)))
     facts: tuple[Fact, ...] = game.answer(answer.value, answer.key if answer.at else "", answer.force)
     return facts_line(facts)
 
