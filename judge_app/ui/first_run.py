@@ -12,9 +12,9 @@ from judge_app.ui.parts import button, column, label, row, tall
 from judge_app.ui.start_page import StartPage
 
 SENTENCES = (
-    T("照屏幕念，点座位，按大按钮：谁睁眼、谁出局、谁赢，由程序照你选的规则裁定，每一条都说得出依据。"),
+    T("照屏幕念，点座位，按大按钮：谁睁眼、谁出局、谁赢，由程序照你选的规则裁定，条条有依据。"),
     T("每一下都先存盘再往下走：断电、死机，回来还在这一步；哪一步都能撤销、更正。"),
-    T("按 F2 立刻遮住屏幕；白天身份都收着，按住 F3 才看得见。"),
+    T("按 F2 立刻遮屏；白天身份都收着，按住 F3 才看得见。"),
 )
 
 
