@@ -1,6 +1,6 @@
 """Pictures of resources/icon.svg in the sizes that systems want.
 
-    python packaging/icons.py             resources/icon.png, which the window shows, and the icons of the
+    python packaging/icons.py             resources/icon.png, which the window shows, and the pictures of the
                                           programs for Windows and macOS; needs Pillow
     python packaging/icons.py OUT         OUT/16.png … OUT/512.png
 
@@ -11,8 +11,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ FOR_WINDOWS = ROOT / "packaging" / "windows" / "judge-app.ico"
 FOR_MACOS = ROOT / "packaging" / "macos" / "judge-app.icns"
 SIDES_OF_WINDOWS = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 """Those of lists, of the task bar and of the desktop, at 100, 125, 150 and 200 %."""
+BESIDE = FOR_WINDOWS.with_name("side.bmp")
+BESIDE_SIZE = QSize(164, 314)
+BESIDE_GROUND = QColor("#f4efe9")
+"""What the installer for Windows shows beside its last page."""
+COLOURS_BESIDE = 64
 SIDES_OF_MACOS = (32, 64, 128, 256, 512, 1024)
 FILLED_ON_MACOS = 824 / 1024
 """Where others leave an edge, an icon without one would look too large."""
@@ -56,6 +61,16 @@ def write_together(sides: tuple[int, ...], file: Path, filled: float = 1) -> Non
     largest.save(file, sizes=[(side, side) for side in sides], append_images=others)
 
 
+def write_beside(file: Path) -> None:
+    """The icon in the middle of a page's side, in few colours: it has to be a bitmap. Raises OSError."""
+    image = QImage(BESIDE_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(BESIDE_GROUND)
+    with QPainter(image) as painter:
+        icon = picture(image.width() * 2 // 3)
+        painter.drawImage((image.width() - icon.width()) // 2, (image.height() - icon.height()) // 2, icon)
+    _for_pillow(image).convert("RGB").quantize(COLOURS_BESIDE).save(file)
+
+
 def _for_pillow(image: QImage) -> "Image":
     from PIL import Image
 
@@ -70,6 +85,7 @@ def main() -> None:
     if out is None:
         write(SHOWN_SIDE, SHOWN)
         write_together(SIDES_OF_WINDOWS, FOR_WINDOWS)
+        write_beside(BESIDE)
         write_together(SIDES_OF_MACOS, FOR_MACOS, FILLED_ON_MACOS)
         return
     for side in SIDES:

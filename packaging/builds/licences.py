@@ -40,13 +40,17 @@ def _take(library: Path, folder: Path) -> None:
             copy(file, folder)
 
 
-def notice(commit: Commit, qt: str) -> str:
-    """What is carried under which licence; `qt` says where Qt's libraries lie."""
-    text = (commit.source / "packaging" / "notice.txt").read_text("utf-8")
-    facts = {"VERSION": commit.version, "DAY": commit.day, "QT": qt}
-    for name, value in facts.items():
-        text = text.replace(f"@{name}@", value)
-    return text
+def tell(source: Path, facts: dict[str, str], folder: Path) -> None:
+    """What is carried under which licence, and our own licence, in each language as notice.….txt.
+
+    Marked as UTF-8, and with such ends of lines, that every editor of Windows shows it right.
+    """
+    own = (source / "LICENSE").read_text("utf-8")
+    for file in sorted((source / "packaging" / "notices").iterdir()):
+        text = file.read_text("utf-8") + own
+        for name, value in facts.items():
+            text = text.replace(f"@{name}@", value)
+        (folder / file.name).write_text(text, "utf-8-sig", newline="\r\n")
 
 
 def gather_of_debian(carried: Path, folder: Path) -> None:

@@ -6,15 +6,12 @@ from pathlib import Path
 
 from builds.bundle import BUNDLE_NAME
 from builds.commit import Commit
-from builds.licences import gather, notice
+from builds.licences import gather, tell
 from builds.program import frozen, versions
 from builds.tree import files_list, settle
 from builds.work import BUILD, NAME, run
 
-QT_FOLDERS = f"{BUNDLE_NAME}.app/Contents/Frameworks/PySide6, …/shiboken6"
-SIGN_ANEW = f"""
-After replacing a library sign the program anew: codesign --force --deep --sign - "{BUNDLE_NAME}.app"
-"""
+QT_FOLDERS = "Contents/Frameworks/PySide6, Contents/Frameworks/shiboken6 (codesign --force --deep -s - …)"
 
 
 def build(commit: Commit, python: Path, out: Path) -> list[Path]:
@@ -30,7 +27,7 @@ def disk_tree(commit: Commit, python: Path) -> Path:
     licences = BUILD / "licences"
     shutil.rmtree(licences, ignore_errors=True)
     gather(commit, python, licences)
-    (licences / "NOTICE.txt").write_text(notice(commit, QT_FOLDERS) + SIGN_ANEW, "utf-8")
+    tell(commit.source, {"VERSION": commit.version, "DAY": commit.day, "QT": QT_FOLDERS}, licences)
     bundle = frozen(commit, python).with_name(f"{BUNDLE_NAME}.app")
     disk = BUILD / "disk"
     shutil.rmtree(disk, ignore_errors=True)

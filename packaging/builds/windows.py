@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 from builds.commit import Commit
-from builds.licences import gather, notice
+from builds.licences import gather, tell
 from builds.program import frozen, versions
 from builds.tree import files, files_list, settle, size
 from builds.version_resource import numbers
@@ -29,15 +29,17 @@ def program_tree(commit: Commit, python: Path) -> Path:
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(frozen(commit, python), tree)
     gather(commit, python, tree / "licences")
-    told = notice(commit, QT_FOLDERS) + "\n" + (commit.source / "LICENSE").read_text("utf-8")
-    # With its mark, and such ends of lines, that every editor of Windows shows it right.
-    (tree / "licence.txt").write_text(told, "utf-8-sig", newline="\r\n")
+    facts = {"VERSION": commit.version, "DAY": commit.day, "QT": QT_FOLDERS}
+    tell(commit.source, facts, tree / "licences")
     settle(tree, commit.date)
     return tree
 
 
 def installer(tree: Path, version: str, scripts: Path, file: Path, *options: str) -> Path:
-    """An installer of any tree with a licence.txt; `options` go to NSIS. Raises CalledProcessError."""
+    """An installer of a tree that has notices in `licences`; `options` go to NSIS.
+
+    Raises CalledProcessError.
+    """
     listed = file.with_suffix(".nsh")
     listed.write_text(files_script(tree), "utf-8-sig")
     facts = {

@@ -67,8 +67,7 @@ payload() { # version, what only this one has
     mkdir -p "$tree/_internal/only-$1" "$tree/_internal/数据" "$tree/licences"
     stand_in "$tree/judge-app.exe" && cp "$tree/judge-app.exe" "$tree/judge-app-cli.exe"
     for file in "only-$1/$2" '数据/a $b.txt' both.txt; do echo "$1" >"$tree/_internal/$file"; done
-    cp "$source/LICENSE" "$tree/licences/judge-app.txt"
-    cp "$source/packaging/notice.txt" "$tree/licence.txt"
+    cp "$source"/packaging/notices/* "$tree/licences"
     find "$tree" -exec touch -d @1700000000 {} +
 }
 build() { # version, what only this one has

@@ -1,5 +1,5 @@
 ; The installer for one person, without an administrator. packaging/builds/windows.py runs it, with VERSION,
-; NUMBERS (the version as four), KIBIBYTES on disk, TREE (what is installed), LISTED (its files, as macros) and OUT.
+; NUMBERS (the version as four), KIBIBYTES on disk, TREE (what is installed, with its licences), LISTED (its files, as macros) and OUT.
 ;
 ; Switches: /S asks nothing; /D=FOLDER, the last one, says where to. Of the uninstaller: /S asks nothing and keeps
 ; the games; /REMOVEGAMES removes them as well; /UPGRADE, for the installer alone, takes only the files away.
@@ -46,9 +46,9 @@ Var Kept
 !define MUI_UNICON "judge-app.ico"
 !define MUI_ABORTWARNING
 !define MUI_COMPONENTSPAGE_SMALLDESC
-!define MUI_FINISHPAGE_NOAUTOCLOSE
+!define MUI_WELCOMEFINISHPAGE_BITMAP "side.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
-!insertmacro MUI_PAGE_LICENSE "${TREE}/licence.txt"
+!insertmacro MUI_PAGE_LICENSE "$(LICENCE)"
 !insertmacro MUI_PAGE_COMPONENTS
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

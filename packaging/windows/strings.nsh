@@ -5,6 +5,9 @@
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "SimpChinese"
 
+LicenseLangString LICENCE ${LANG_ENGLISH} "${TREE}/licences/notice.en.txt"
+LicenseLangString LICENCE ${LANG_SIMPCHINESE} "${TREE}/licences/notice.zh-CN.txt"
+
 !macro Say ID ENGLISH CHINESE
     LangString ${ID} ${LANG_ENGLISH} "${ENGLISH}"
     LangString ${ID} ${LANG_SIMPCHINESE} "${CHINESE}"
