@@ -1,6 +1,7 @@
 """What a table with open eyes may not read off the judge's screen."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -10,7 +11,7 @@ from tests.ui.tabletop import Judge, dealt_table
 
 Ctrl = Qt.KeyboardModifier.ControlModifier
 NINE = ["werewolf"] * 3 + ["seer", "witch", "hunter"] + ["villager"] * 3
-NIGHT_OF_THE_HUNTER = {
+NIGHT_OF_THE_HUNTER: dict[str, Any] = {
     "n1.wolves": {"pick": [6]},
     "n1.witch": {"none": []},
     "n1.seer": {"pick": [1]},
