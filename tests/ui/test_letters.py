@@ -15,7 +15,9 @@ from judge_app.ui.big_button import BigButton
 from judge_app.ui.seat import SMALLEST_LABEL, SeatButton
 from judge_app.ui.step_card import SCROLL_BAR
 from judge_app.ui.unbroken import JOIN
+from tests.ui.parts_of import touch
 from tests.ui.tabletop import Judge, dealt_table
+from tests.ui.windows import Open
 
 FLOOR = 16
 TWO_LINES = T("守卫不能连续两晚守同一个人，上一晚守的就是 {seat} 号，请换一个座位", seat=10)
@@ -199,3 +201,12 @@ def test_card_of_a_seat_is_written_whole_though_its_name_has_no_room(crowded: Ju
             break
     seat = crowded.page.ring.seats[14]
     assert [words for words, *_ in seat._lines(theme.colours(seat))] == ["14", "普通村民"]
+
+
+@pytest.mark.parametrize("name", ["newGame", "openLibrary", "openPresets", "openPeople"])
+def test_every_other_page_is_written_in_sixteen_pixels_too(open_window: Open, name: str) -> None:
+    theme.load_fonts()
+    window = open_window()
+    assert too_small(window) == []
+    touch(window, name)
+    assert too_small(window) == []
