@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,15 @@ SAID = ("read", "speech")
 """Kinds of steps at which nothing is decided: something is said, and the game goes on."""
 
 
-def name_of(answers: Sequence[Answer], index: int) -> str:
-    """What an answer is called: its key; from the second of one key on with its number ("warn#2")."""
-    key = answers[index].key
-    number = sum(answer.key == key for answer in answers[: index + 1])
-    return key if number == 1 else f"{key}#{number}"
+def names_of(answers: Sequence[Answer]) -> list[str]:
+    """What each answer is called: its key; from the second of one key on with its number ("warn#2")."""
+    seen: Counter[str] = Counter()
+    names = []
+    for answer in answers:
+        seen[answer.key] += 1
+        number = seen[answer.key]
+        names.append(answer.key if number == 1 else f"{answer.key}#{number}")
+    return names
 
 
 def key_of(name: str) -> str:
@@ -29,45 +34,55 @@ def key_of(name: str) -> str:
 
 def index_of(answers: Sequence[Answer], name: str) -> int:
     """Which answer is called so; raises KeyError."""
-    for index, answer in enumerate(answers):
-        if answer.key == key_of(name) and name_of(answers, index) == name:
-            return index
-    raise KeyError(name)
+    names = names_of(answers)
+    if name not in names:
+        raise KeyError(name)
+    return names.index(name)
 
 
 class Course:
     """A game that goes on from a correction by the later answers that still hold.
 
     `left` are those that have found no step, `passed` the steps nobody was asked before at which
-    something is only said: they are gone through where a later answer would be lost otherwise.
+    something is only said: they are gone through where a decision behind them would be lost otherwise.
     """
 
     def __init__(self, game: Game, later: Sequence[Answer]) -> None:
         self.game = game
         self.left = list(later)
         self.passed: list[Prompt] = []
-        while self._take() or self._pass():
+        while _take(self.game, self.left) or self._pass():
             continue
 
-    def _take(self) -> bool:
-        """Give the first answer that the open step takes, acts out of turn before it."""
-        taken = next((answer for answer in self.left if _is_given(self.game, answer)), None)
-        if taken is not None:
-            self.left.remove(taken)
-        return taken is not None
-
     def _pass(self) -> bool:
-        """Go on through what is only said, if that leads to an answer that still holds."""
-        ahead, said = type(self.game)(self.game.setup, self.game.answers), []
-        while self.left and ahead.prompt.kind in SAID:
-            said.append(ahead.prompt)
-            if not _is_given(ahead, Answer(ahead.prompt.key, {})):
+        """Go on through what is only said, if that leads to a decision that still holds."""
+        ahead, left, passed = type(self.game)(self.game.setup, self.game.answers), list(self.left), []
+        while left and not _decides(ahead, left):
+            if ahead.prompt.kind not in SAID:
                 return False
-            if any(_belongs(ahead, answer) and not ahead.refusal(answer) for answer in self.left):
-                self.game = ahead
-                self.passed += said
-                return True
-        return False
+            if not _take(ahead, left):
+                passed.append(ahead.prompt)
+                ahead.answer({})
+        if left:
+            self.game, self.left = ahead, left
+            self.passed += passed
+        return bool(left)
+
+
+def _take(game: Game, left: list[Answer]) -> bool:
+    """Give the first answer that the open step takes, acts out of turn before it."""
+    taken = next((answer for answer in left if _is_given(game, answer)), None)
+    if taken is not None:
+        left.remove(taken)
+    return taken is not None
+
+
+def _decides(game: Game, left: Sequence[Answer]) -> bool:
+    """Whether the open step takes an answer that says more than that the game goes on."""
+    is_more = game.prompt.kind not in SAID
+    return any(
+        (is_more or answer.at) and _belongs(game, answer) and not game.refusal(answer) for answer in left
+    )
 
 
 def _belongs(game: Game, answer: Answer) -> bool:

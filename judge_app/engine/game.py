@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge_app.engine.cards import CardNeeded
-from judge_app.engine.correcting import Course, index_of, name_of
+from judge_app.engine.correcting import Course, index_of, names_of
 from judge_app.engine.day import announced_order, in_order
 from judge_app.engine.facts import Fact
 from judge_app.engine.prompt import Prompt
@@ -204,9 +204,10 @@ class Game:
             return None
         return T("现在天亮：{seats}", seats="、".join(f"{seat}号" for seat in seats) or T("平安夜"))
 
-    def name_of(self, index: int) -> str:
-        """What answer number `index` is called when it is looked at or corrected ("n1.guard", "warn#2")."""
-        return name_of(self._answers, index)
+    @property
+    def names(self) -> list[str]:
+        """What each answer is called when it is looked at or corrected ("n1.guard", "warn#2")."""
+        return names_of(self._answers)
 
     def prompt_at(self, name: str) -> Prompt:
         """The prompt of an earlier answer, as it was asked; KeyError if there was none."""

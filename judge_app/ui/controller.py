@@ -5,6 +5,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
 
+from judge_app.engine.correcting import index_of, key_of
 from judge_app.engine.game import Correction
 from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.rail import RailStep
@@ -27,7 +28,7 @@ from judge_app.ui.steps import DEAL, Value, answer_at, key_before, openable, why
 class Controller(QObject):
     """What is on the screen and what is being put together.
 
-    `looking` is the key of the earlier step that is open, `out_of_turn` the key of an act out
+    `looking` is the name of the earlier step that is open, `out_of_turn` the key of an act out
     of turn that is being entered; both "" at the current step. `changed`: draw again;
     `moved`: the game stands at another step; `deal_wanted`: the deal is to be put right.
     `roster` is who may sit down in mid-game.
@@ -102,7 +103,7 @@ class Controller(QObject):
     @property
     def is_veiled(self) -> bool:
         """Whether a step of a night, or a card put right, is open by day and nobody has asked to see it."""
-        is_secret = self.looking.startswith("n") or self.looking == "correct" or self._mask.is_on
+        is_secret = self.looking.startswith("n") or key_of(self.looking) == "correct" or self._mask.is_on
         is_hidden = is_secret and not self.is_private
         return is_hidden and not self.is_unveiled
 
@@ -217,18 +218,18 @@ class Controller(QObject):
     @property
     def log_here(self) -> int:
         """The number of the answer whose step is open; how many there are at the current step."""
-        keys = [answer.key for answer in self.session.game.answers]
-        return keys.index(self.looking) if self.looking in keys else len(keys)
+        answers = self.session.game.answers
+        return index_of(answers, self.looking) if self.looking else len(answers)
 
     def pick(self, index: int) -> None:
         """A row of the log was touched: open its step."""
-        key = self.session.game.answers[index].key
-        if key == DEAL:
+        name = self.session.game.names[index]
+        if name == DEAL:
             self.deal_wanted.emit()
         elif reason := why_closed(self.session.game, index):
             self.after(reason)
         else:
-            self.look(key)
+            self.look(name)
 
     def back(self) -> None:
         """Open the step before, to look; leaves a correction or an act out of turn first."""

@@ -11,9 +11,12 @@ from judge_app.engine.game import Correction
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
+from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
+from judge_app.ui.game_log import step_title
 from judge_app.ui.game_words import when
-from judge_app.ui.parts import label
+from judge_app.ui.parts import column, label
+from judge_app.ui.steps import is_out_of_turn
 
 Group = tuple[Text, list[Text]]
 
@@ -25,14 +28,19 @@ class CorrectionPanel(QWidget):
         super().__init__()
         self._at = at
         self.setObjectName("correctionPanel")
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._off = Button(T("没有发生 · 看会变什么"), "didNotHappen", "quiet")
+        self._off.clicked.connect(self._take_away)
+        whole = column(self, gap=0)
+        whole.addWidget(self._off)
+        self._rows = QVBoxLayout()
         self._rows.setSpacing(theme.px(3))
+        whole.addLayout(self._rows)
 
     def redraw(self) -> None:
-        """Show the correction that waits for the judge's word."""
-        correction = self._at.correction
-        self.setVisible(correction is not None)
+        """Show the correction that waits for the judge's word; at an act out of turn, that it may be none."""
+        at, correction = self._at, self._at.correction
+        self._off.setVisible(at.may_enter and is_out_of_turn(at.session.game, at.looking))
+        self.setVisible(correction is not None or not self._off.isHidden())
         self._clear()
         if correction is None:
             return
@@ -44,6 +52,10 @@ class CorrectionPanel(QWidget):
             self._rows.addSpacing(theme.px(8))
         if not groups:
             self._put(T("后面什么都不变"), "strong")
+
+    def _take_away(self) -> None:
+        self._at.correction = self._at.session.game.take_away(self._at.looking)
+        self._at.changed.emit()
 
     def _clear(self) -> None:
         while (item := self._rows.takeAt(0)) is not None:
@@ -61,7 +73,8 @@ class CorrectionPanel(QWidget):
         hidden = sum(not self._may_show(fact) for fact in (*gone, *new))
         note = [T("{n} 条夜里的记录会变（按住看身份）", n=hidden)] if hidden else []
         return (
-            (T("要重新记的步骤"), self._dropped(correction)),
+            (T("不再算数的步骤"), self._dropped(correction)),
+            (T("当作已经说过"), self._passed(correction)),
             (T("改为"), self._told(new)),
             (T("不再成立"), self._told(gone)),
             (T("还有"), note),
@@ -74,6 +87,13 @@ class CorrectionPanel(QWidget):
             if title := self._at.title_of(answer):
                 titles.setdefault((answer.at or answer.key).partition(".")[0], Counter())[title] += 1
         return [_of_time(at, joined(starmap(_counted, found.items()))) for at, found in titles.items()]
+
+    def _passed(self, correction: Correction) -> list[Text]:
+        """The new steps at which something is only said, a line for each night or day."""
+        times: dict[str, list[Text]] = {}
+        for prompt in correction.passed:
+            times.setdefault(prompt.key.partition(".")[0], []).append(step_title(prompt))
+        return [_of_time(at, joined(titles)) for at, titles in times.items()]
 
     def _told(self, facts: list[Fact]) -> list[Text]:
         """What may be shown of these, a line for each night or day."""

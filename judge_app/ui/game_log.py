@@ -61,7 +61,7 @@ class GameLog:
     def _row(self, shadow: Game, answer: Answer) -> LogRow:
         index = len(self._rows)
         prompts = (shadow.prompt, *shadow.interrupts) if answer.at else (shadow.prompt,)
-        title = _title(next((prompt for prompt in prompts if prompt.key == answer.key), shadow.prompt))
+        title = step_title(next((prompt for prompt in prompts if prompt.key == answer.key), shadow.prompt))
         facts = _given(shadow, answer)
         at = _time_of(answer) or (self._rows[-1].at if self._rows else "")
         noted = self._noted.get(index)
@@ -80,7 +80,7 @@ def _given(game: Game, answer: Answer) -> tuple[Fact, ...]:
         return game.facts[before:]
 
 
-def _title(prompt: Prompt) -> Text:
+def step_title(prompt: Prompt) -> Text:
     """What a step is called; a speech with its speaker."""
     if prompt.kind == "speech" and len(prompt.actors) == 1:
         return T("{title} {seat} 号", title=prompt.title, seat=prompt.actors[0])

@@ -106,9 +106,8 @@ class ReplayPage(QWidget):
 
     def _go_on(self) -> None:
         shown = self.at.shown
-        coming = shown.coming
-        key = coming.key if coming is not None and coming.key in openable(shown.whole) else ""
-        self.going_on.emit(key)
+        name = shown.whole.names[shown.position] if shown.coming is not None else ""
+        self.going_on.emit(name if name in openable(shown.whole) else "")
 
 
 def _where(at: ReplayController) -> Text:

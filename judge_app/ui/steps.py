@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judge_app.engine.correcting import index_of
 from judge_app.engine.game import Game
 from judge_app.engine.text import T, Text
 
@@ -12,31 +13,30 @@ DEALING = (DEAL, "show")
 
 
 def openable(game: Game) -> list[str]:
-    """Keys of the steps that can be looked at on the table page, in the order they were answered.
+    """Names of the steps that can be looked at on the table page, in the order they were answered.
 
-    Not the deal; of acts out of turn with one name (two notes) only the first.
+    Not the deal.
     """
-    keys = (answer.key for answer in game.answers if answer.key.split(".")[0] not in DEALING)
-    return list(dict.fromkeys(keys))
+    return [name for name in game.names if name.split(".")[0] not in DEALING]
 
 
 def key_before(game: Game, looking: str) -> str | None:
-    """The key of the step before the one that is open ("" for the current one), None at the first."""
-    keys = openable(game)
-    before = keys.index(looking) if looking in keys else len(keys)
-    return keys[before - 1] if before else None
+    """The name of the step before the one that is open ("" for the current one), None at the first."""
+    names = openable(game)
+    before = names.index(looking) if looking in names else len(names)
+    return names[before - 1] if before else None
 
 
-def answer_at(game: Game, key: str) -> dict[str, Any]:
+def answer_at(game: Game, name: str) -> dict[str, Any]:
     """What was entered at an earlier step."""
-    return next((dict(answer.value) for answer in game.answers if answer.key == key), {})
+    return dict(game.answers[index_of(game.answers, name)].value) if name else {}
+
+
+def is_out_of_turn(game: Game, name: str) -> bool:
+    """Whether an earlier step is an act out of turn: it need not have happened."""
+    return bool(name) and bool(game.answers[index_of(game.answers, name)].at)
 
 
 def why_closed(game: Game, index: int) -> Text | None:
     """Why answer number `index` cannot be opened again, None if it can."""
-    keys = [answer.key for answer in game.answers]
-    if keys[index] not in openable(game):
-        return T("这一步没有可改的")
-    if keys.index(keys[index]) != index:
-        return T("这样的事有好几次，这里只能改第一次；别的用撤销")
-    return None
+    return None if game.names[index] in openable(game) else T("这一步没有可改的")

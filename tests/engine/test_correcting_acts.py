@@ -19,7 +19,7 @@ def morning(
 
 
 def names(game: Game) -> list[str]:
-    return [game.name_of(index) for index in range(len(game.answers))]
+    return game.names
 
 
 def warned(game: Game) -> list[int]:
@@ -95,45 +95,59 @@ def test_self_destruct_that_did_not_happen_lists_all_that_followed() -> None:
     assert (dead(game), game.prompt.key) == ([7], where)
 
 
-def test_duel_with_another_seat_stands_where_the_knight_challenged() -> None:
+def test_duel_with_another_seat_keeps_the_vote_after_it() -> None:
     game = morning("group-chat", DUELLISTS)
     give(game, 8, key="duel")
     to(game, "d1.vote")
-    assert dead(game) == [6, 7]
+    pass_on(game)
+    before = game.prompt.key
     change = game.correct("duel", {"pick": [9]})
+    assert [prompt.key for prompt in change.passed] == ["d1.duel.9"]
+    assert [answer.key for answer in change.dropped] == ["d1.duel.8"]
     game.apply(change)
-    assert (facts(game, "duel")[0].data["seat"], dead(game), game.prompt.key) == (9, [6, 7], "d1.vote")
+    assert (facts(game, "duel")[0].data["seat"], dead(game), game.prompt.key) == (9, [6, 7], before)
 
 
-def test_removal_of_another_seat_is_his_and_the_first_one_speaks() -> None:
+def test_removal_of_another_seat_lets_the_first_one_speak() -> None:
     game = morning()
     give(game, 10, key="remove")
     to(game, "d1.vote")
-    change = game.correct("remove", {"pick": [11]})
-    assert "d1.speech.10" in [prompt.key for prompt in change.passed]
-    assert [answer.key for answer in change.dropped] == ["d1.removed.10", "d1.speech.11"]
-    game.apply(change)
-    assert (dead(game), game.prompt.key) == ([7, 11], "d1.vote")
+    game.apply(game.correct("remove", {"pick": [11]}))
+    assert game.prompt.key == "d1.removed.11"
+    to(game, "d1.speech.10")
+    assert dead(game) == [7, 11]
 
 
-def test_removal_that_did_not_happen_leaves_the_vote_to_be_counted_anew() -> None:
+def test_removal_that_did_not_happen_lets_him_speak_and_vote() -> None:
     game = morning()
     give(game, 10, key="remove")
     to(game, "d1.vote")
     pass_on(game)
-    game.apply(game.take_away("remove"))
-    assert (dead(game), game.prompt.key) == ([7], "d1.vote")
+    change = game.take_away("remove")
+    assert [answer.key for answer in change.dropped][:1] == ["d1.removed.10"]
+    assert "d1.vote" in [answer.key for answer in change.dropped]
+    game.apply(change)
+    assert (dead(game), game.prompt.key) == ([7], "d1.speech.10")
 
 
 def test_act_no_longer_allowed_is_listed_and_what_comes_after_it_stays() -> None:
     game = morning()
     give(game, 10, key="warn")
     pass_on(game)
+    give(game, 3, key="warn")
     before = game.prompt.key
     change = game.correct("n1.wolves", {"pick": [10]})
     assert [answer.key for answer in change.dropped] == ["d1.words.7", "warn"]
+    assert change.passed[0].key == "d1.words.10"
     game.apply(change)
-    assert (dead(game), game.prompt.key) == ([10], before)
+    assert (dead(game), warned(game), game.prompt.key) == ([10], [3], before)
+
+
+def test_last_words_of_another_dead_are_still_to_come_where_nothing_was_decided_since() -> None:
+    game = morning()
+    pass_on(game)
+    game.apply(game.correct("n1.wolves", {"pick": [10]}))
+    assert game.prompt.key == "d1.words.10"
 
 
 def test_withdrawal_that_did_not_happen_keeps_him_a_candidate() -> None:
