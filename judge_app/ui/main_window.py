@@ -12,7 +12,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say, use_language
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.places import Places, is_sample
-from judge_app.storage.settings import Settings, save_settings
+from judge_app.storage.settings import Settings, save_settings, settings_notice
 from judge_app.ui.awake import Awake
 from judge_app.ui.notice import Notice
 from judge_app.ui.page_stack import PageStack
@@ -53,6 +53,8 @@ class MainWindow(QWidget):
         path = file or crashed(self.places.games)
         if path is None:
             self.show_start()
+            notice = settings_notice(self.places.data)
+            self.tell(*([notice] if notice else []))
         else:
             self.open(path)
 
