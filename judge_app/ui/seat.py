@@ -195,14 +195,19 @@ class SeatButton(QAbstractButton):
         """Where each line stands: as wide as the circle is there."""
         heights = [theme.px(size) * (1.12 if is_bold else 1.36) for _, size, is_bold, _ in lines]
         circle = self.circle()
-        raised = 0.0 if len(lines) < 3 or self._has_chip else circle.height() * 0.035
-        top = circle.center().y() - sum(heights) / 2 - raised
+        top = circle.center().y() - sum(heights) / 2 - circle.height() * self._raised(len(lines))
         found = []
         for height in heights:
             width = _chord(circle, top + height / 2) - theme.px(6)
             found.append(QRectF(circle.center().x() - width / 2, top, width, height))
             top += height
         return found
+
+    def _raised(self, count: int) -> float:
+        """How far lines stand above the middle, in circles: digits leave air above them, words none below."""
+        if count == 2:
+            return 0.05 if self.is_small else 0.0
+        return 0.0 if count < 2 or self._has_chip else 0.035
 
     def _is_cut(self, lines: list[Written]) -> bool:
         """Whether the last line is wider than its place."""

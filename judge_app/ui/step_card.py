@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from judge_app.engine.prompt import Prompt
+from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.ui import theme
@@ -41,7 +41,7 @@ class StepCard(QFrame):
         super().__init__()
         self._at = at
         self._is_low: tuple[bool, float] | None = None
-        self._followed: tuple[tuple[str, str], VoteBar | None] = (("", ""), None)
+        self._followed: tuple[tuple[str, str], Sign | None, VoteBar | None] = ("", ""), None, None
         self.setProperty("role", "card")
         self.steps = Button("", "foldedSteps", "link")
         self.title = _label("stepTitle", "title")
@@ -149,18 +149,22 @@ class StepCard(QFrame):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def _follow(self) -> None:
-        """A new step begins at its top; the called candidate's line comes into sight, the words stay so."""
-        bar, here = self.votes.called_bar(), (self._at.prompt.key, self._at.looking)
-        if (here, bar) == self._followed:
-            return
+        """A new step begins at its top; what a tap brings comes into sight: a sign, a candidate's line."""
+        at, bar = self._at, self.votes.called_bar()
+        now = (at.prompt.key, at.looking), at.sign, bar
+        before, self._followed = self._followed, now
+        if before[0] != now[0]:
+            self._area.verticalScrollBar().setValue(0)
+        elif at.sign is not None and at.sign != before[1]:
+            self._area.ensureWidgetVisible(self.sign_text, 0, 0)
+        if bar is not None and bar is not before[2]:
+            self._bring(bar)
+
+    def _bring(self, bar: VoteBar) -> None:
+        """Scroll to a candidate's line, as far as the words stay in sight."""
         scroll = self._area.verticalScrollBar()
-        if here != self._followed[0]:
-            scroll.setValue(0)
-        self._followed = here, bar
-        if bar is not None:
-            foot = bar.mapTo(self._inside, bar.rect().bottomLeft()).y()
-            needed = foot - self._area.viewport().height()
-            scroll.setValue(max(scroll.value(), min(needed, self._box.y())))
+        needed = bar.mapTo(self._inside, bar.rect().bottomLeft()).y() - self._area.viewport().height()
+        scroll.setValue(max(scroll.value(), min(needed, self._box.y())))
 
     def _draw_foot(self) -> None:
         at = self._at

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.text import T
@@ -150,6 +151,23 @@ def test_sign_that_comes_with_the_pick_moves_nothing(judge: Judge) -> None:
     judge.seats(1)
     assert judge.words("signText") == "狼人"
     assert places(judge) == before
+
+
+def test_sign_comes_into_sight_where_letters_are_twice_as_large(judge: Judge) -> None:
+    judge.to_night()
+    for picks in ((10,), (9,), ("none",)):
+        judge.go(*picks)
+    usual = QApplication.font()
+    twice = QFont(usual)
+    twice.setPointSizeF(usual.pointSizeF() * 2)
+    QApplication.setFont(twice)
+    try:
+        judge.seats(1)
+        card = judge.page.card
+        foot = card.sign_text.mapTo(card._area.viewport(), card.sign_text.rect().bottomLeft()).y()
+        assert 0 < foot <= card._area.viewport().height()
+    finally:
+        QApplication.setFont(usual)
 
 
 def test_scroll_bar_has_a_place_of_its_own(judge: Judge) -> None:
