@@ -2,7 +2,8 @@
 # Prove a package on a bare Debian 12:
 #   sh packaging/linux/check-deb.sh judge-app_….deb [FOLDER]
 # It installs with apt, passes its self-test without any Python, opens a window that looks as from the source,
-# prints a saved game, and once removed leaves only what the judge keeps. Needs root, debootstrap, Xvfb, xdotool,
+# prints a saved game, the desktop opens games and records with it, and once removed it leaves only what the judge
+# keeps. Needs root, debootstrap, Xvfb, xdotool,
 # and for the picture the checkout's .venv. FOLDER is that of bare-debian.sh; it keeps pictures as .xwd, and logs.
 set -u
 
@@ -59,6 +60,24 @@ prints_a_game() {
     report 'a saved game printed' "$work/print.log"
 }
 
+# A desktop's own programs tell what kind of file it is, and what opens it.
+opened_by_us() { # file, kind
+    [ "$(inside judge "xdg-mime query filetype $1")" = "$2" ] &&
+        [ "$(inside judge "xdg-mime query default $2")" = judge-app-open.desktop ]
+}
+
+opens_files() {
+    inside root 'apt-get install -qq -y --no-install-recommends shared-mime-info desktop-file-utils xdg-utils' \
+        >"$work/files.log" 2>&1
+    cp "$source/tests/fixtures/format-1.wolfgame" "$root/tmp/game.wolfgame"
+    cp "$source/tests/cases/classic-02-piper.wolf.toml" "$root/tmp/game.wolf.toml"
+    opened_by_us /tmp/game.wolfgame application/x-wolfgame >>"$work/files.log" 2>&1 &&
+        opened_by_us /tmp/game.wolf.toml application/x-wolf-record >>"$work/files.log" 2>&1 &&
+        inside root 'desktop-file-validate /usr/share/applications/judge-app*.desktop' >>"$work/files.log" 2>&1
+    report 'games and records open with it' "$work/files.log"
+    rm -f "$root"/tmp/game.*
+}
+
 # Where anything of the program lies, beside the notes that apt itself keeps.
 traces() {
     (cd "$root" && find . -xdev -path ./proc -prune -o -path ./dev -prune -o -path ./var/log -prune -o \
@@ -81,6 +100,7 @@ installs
 tests_itself
 opens
 prints_a_game
+opens_files
 leaves_only_games
 echo "$failures failed; $work may be removed."
 exit $((failures > 0))

@@ -14,6 +14,7 @@ mirror() {
 
 make_base() {
     [ ! -f "$work/base.done" ] || return 0
+    mkdir -p "$work"
     debootstrap --variant=minbase --include=python3 bookworm "$work/base" "$(mirror)" >"$work/debootstrap.log" &&
         apt-config dump Acquire >"$work/base/etc/apt/apt.conf.d/90network" &&
         cp /etc/resolv.conf "$work/base/etc/resolv.conf" &&
