@@ -13,12 +13,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def about() -> dict[str, Any]:
-    """Date, commit and machine."""
+    """Date, commit and machine; `load` is how many programs wanted to run just before, None if unknown."""
     machine = {
         "processor": processor(), "cores": os.cpu_count(), "system": system(),
         "python": platform.python_version(), "qt": qVersion(),
     }  # fmt: skip
-    return {"date": date.today().isoformat(), "commit": commit(), "machine": machine}
+    load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+    return {"date": date.today().isoformat(), "commit": commit(), "load": load, "machine": machine}
 
 
 def processor() -> str:
@@ -38,7 +39,7 @@ def system() -> str:
 
 
 def commit() -> str:
-    """Which state of the program it was; "+" where something was changed on top of it."""
+    """Which state of the program it was; a "+" behind it where something was changed on top of it."""
     if not (ROOT / ".git").exists():
         return "unknown"
     name = _git("rev-parse", "--short", "HEAD")

@@ -19,7 +19,7 @@ numbers; it is not edited by hand.
 ## Measure again
 
 ```sh
-python -m tests.bench                          # all of it; five minutes on an idle machine
+python -m tests.bench                          # all of it; three minutes on an idle machine
 python -m tests.bench --quick                  # the same with fewer runs
 python -m tests.bench --only start --only disk # some of it
 python -m tests.bench --page docs/figures.md   # this page, from the last whole run
@@ -27,6 +27,8 @@ python -m tests.bench --page docs/figures.md   # this page, from the last whole 
 
 A figure and its yardstick are taken one after the other, over and over, so that a busy moment hits both; the
 ratio is the median over these pairs. The times are of wall clock. Every group runs in a process of its own.
+Clicks are measured at a table of eighteen, draft and answer written to disk, until the window is painted again.
+Resident memory counts shared libraries in full, the proportional share divides them among all who use them.
 """
 TITLES = {
     "bare": "What the machine takes by itself",
@@ -69,9 +71,13 @@ def machine(run: Mapping[str, Any]) -> str:
     """Where and when it was measured, in general words."""
     about = run["machine"]
     quick = " A quick run: rough figures." if run["quick"] else ""
+    commit = f"`{run['commit'].removesuffix('+')}`" + " and changes on top of it" * run["commit"].endswith(
+        "+"
+    )
+    busy = "" if run["load"] is None else f" Load in the minute before: {run['load']} (0 on an idle machine)."
     return (
-        f"Measured on {run['date']} at commit `{run['commit']}`: {about['processor']}, "
-        f"{about['cores']} cores, {about['system']}, Python {about['python']}, Qt {about['qt']}.{quick}"
+        f"Measured on {run['date']} at commit {commit}: {about['processor']}, "
+        f"{about['cores']} cores, {about['system']}, Python {about['python']}, Qt {about['qt']}.{busy}{quick}"
     )
 
 
