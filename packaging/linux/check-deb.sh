@@ -60,14 +60,16 @@ prints_a_game() {
     report 'a saved game printed' "$work/print.log"
 }
 
-# A desktop's own programs tell what kind of file it is, and what opens it.
+# What desktops ask: what kind of file it is, and what opens it.
 opened_by_us() { # file, kind
-    [ "$(inside judge "xdg-mime query filetype $1")" = "$2" ] &&
+    inside judge "gio info -a standard::content-type $1" | grep -q " $2\$" &&
+        inside judge "gio mime $2" | grep -q '^Default application.*: judge-app-open.desktop$' &&
         [ "$(inside judge "xdg-mime query default $2")" = judge-app-open.desktop ]
 }
 
 opens_files() {
-    inside root 'apt-get install -qq -y --no-install-recommends shared-mime-info desktop-file-utils xdg-utils' \
+    inside root 'apt-get install -qq -y --no-install-recommends \
+        shared-mime-info desktop-file-utils xdg-utils libglib2.0-bin' \
         >"$work/files.log" 2>&1
     cp "$source/tests/fixtures/format-1.wolfgame" "$root/tmp/game.wolfgame"
     cp "$source/tests/cases/classic-02-piper.wolf.toml" "$root/tmp/game.wolf.toml"
