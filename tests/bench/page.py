@@ -27,7 +27,7 @@ python -m tests.bench --page docs/figures.md   # this page, from the last whole 
 
 A figure and its yardstick are taken one after the other, over and over, so that a busy moment hits both; the
 ratio is the median over these pairs. The times are of wall clock. Every group runs in a process of its own.
-Clicks are measured at a table of eighteen, draft and answer written to disk, until the window is painted again.
+Clicks are measured at a table of eighteen, draft and answer on disk, until the window is painted again.
 Resident memory counts shared libraries in full, the proportional share divides them among all who use them.
 """
 TITLES = {
