@@ -68,10 +68,10 @@ def _at(game: Game, death: Death) -> str:
 
 
 def when(at: str) -> Text:
-    """A night or a day by name: 第2夜, 第1天; "" before the first."""
+    """A night or a day by name: 第 2 夜, 第 1 天; "" before the first."""
     if not at:
         return T("开局前")
-    return T("第{number}夜", number=at[1:]) if at.startswith("n") else T("第{number}天", number=at[1:])
+    return T("第 {number} 夜", number=at[1:]) if at.startswith("n") else T("第 {number} 天", number=at[1:])
 
 
 def _living(game: Game, seat: int) -> Text:

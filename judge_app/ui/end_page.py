@@ -7,11 +7,11 @@ from judge_app.engine.table import Outcome
 from judge_app.engine.text import T, Text
 from judge_app.engine.view import SeatView, seats_view
 from judge_app.narration.words import say
+from judge_app.reports.fates import fate
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button
 from judge_app.ui.controller import Controller
-from judge_app.ui.fates import fate
 from judge_app.ui.game_words import winner_words
 
 MANY = 9

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from judge_app.engine.text import T, Text, joined
+from judge_app.reports.fates import when as time_words
 from judge_app.storage.entry import Entry
 
 WINNERS = {"good": T("好人获胜"), "wolves": T("狼人获胜"), "lovers": T("第三方获胜")}
@@ -11,12 +12,6 @@ WINNERS = {"good": T("好人获胜"), "wolves": T("狼人获胜"), "lovers": T("
 def winner_words(camp: str) -> Text:
     """Who won."""
     return WINNERS.get(camp, T("游戏结束"))
-
-
-def time_words(at: str) -> Text:
-    """A night or day: "n2", "d1"."""
-    number = int(at[1:])
-    return T("第 {number} 夜", number=number) if at[0] == "n" else T("第 {number} 天", number=number)
 
 
 def when(key: str) -> Text | None:

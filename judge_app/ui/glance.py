@@ -7,6 +7,7 @@ from pathlib import Path
 from judge_app.engine.game import Game
 from judge_app.engine.rulings import Refused
 from judge_app.engine.text import T, Text
+from judge_app.reports.fates import when as night_or_day
 from judge_app.storage.header import from_line
 from judge_app.storage.journal import JournalError
 from judge_app.storage.lines import read
@@ -46,9 +47,7 @@ def _step(game: Game) -> Text:
     at = game.table.at
     if not at or game.prompt.stage == "deal":
         return game.prompt.title
-    number = int(at[1:])
-    time = T("第 {number} 夜", number=number) if at[0] == "n" else T("第 {number} 天", number=number)
-    return T("{time} · {title}", time=time, title=game.prompt.title)
+    return T("{time} · {title}", time=night_or_day(at), title=game.prompt.title)
 
 
 def when_words(then: datetime, now: datetime) -> Text:

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QStyleOptionViewItem as Option
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
+from judge_app.reports.fates import when
 from judge_app.ui import theme
 from judge_app.ui.controller import Controller
 from judge_app.ui.game_log import LogRow
-from judge_app.ui.game_words import time_words
 
 Index = QModelIndex | QPersistentModelIndex
 WORDS, LIT, IS_HEADING = (Qt.ItemDataRole.UserRole + n for n in range(3))
@@ -159,7 +159,7 @@ def _shown(at: Controller) -> list[Shown]:
     for row in at.log_rows():
         if row.at != time:
             time = row.at
-            shown.append((None, say(time_words(time)), ""))
+            shown.append((None, say(when(time)), ""))
         lines = [say(line.text) for line in row.lines if line.is_public or at.is_private]
         if row.is_then and lines:
             lines.insert(0, say(T("当时的裁定：")))

@@ -46,22 +46,22 @@ def rounds(sheet: Summary) -> list[str]:
 
 def test_seats_tell_card_and_fate_in_the_words_of_the_table() -> None:
     seats = sheet_of("f2f-64-elder-saved-then-knifed").seats
-    assert [say(row.fate) for row in seats[:3]] == ["在场", "第4夜 被毒", "第3夜 被刀"]
+    assert [say(row.fate) for row in seats[:3]] == ["在场", "第 4 夜 被毒", "第 3 夜 被刀"]
     assert say(seats[2].card or "") == "长老"
 
 
 def test_a_night_is_one_line_with_the_answer_of_the_check() -> None:
-    assert rounds(sheet_of("f2f-64-elder-saved-then-knifed"))[6] == "第4夜 空刀 · 毒 2 · 验 1 狼人 → 死 2"
+    assert rounds(sheet_of("f2f-64-elder-saved-then-knifed"))[6] == "第 4 夜 空刀 · 毒 2 · 验 1 狼人 → 死 2"
 
 
 def test_a_day_tells_exile_and_who_followed() -> None:
-    assert "第2天 发言从 1 起，号码往上；放逐 1；6 殉情" in rounds(sheet_of("f2f-13-cupid-alone"))
+    assert "第 2 天 发言从 1 起，号码往上；放逐 1；6 殉情" in rounds(sheet_of("f2f-13-cupid-alone"))
 
 
 def test_a_second_vote_of_the_day_has_a_column_of_its_own() -> None:
     assert [say(ballot.title) for ballot in sheet_of("group-chat-37-extra-vote").ballots] == [
-        "第1天放逐",
-        "第1天再投放逐",
+        "第 1 天放逐",
+        "第 1 天再投放逐",
     ]
 
 
@@ -102,8 +102,8 @@ def test_a_game_that_is_on_says_so_and_hides_all_but_what_the_table_knows() -> N
     sheet = summary(game, (), INFO, PUBLIC)
     assert say(sheet.result) == "未完"
     assert {row.card for row in sheet.seats} == {None}
-    assert say(sheet.seats[2].fate) == "第3夜 出局"
-    assert rounds(sheet)[:2] == ["第1夜 平安夜", "第1天 无人上警；发言从 1 起，号码往上；无人放逐"]
+    assert say(sheet.seats[2].fate) == "第 3 夜 出局"
+    assert rounds(sheet)[:2] == ["第 1 夜 平安夜", "第 1 天 无人上警；发言从 1 起，号码往上；无人放逐"]
 
 
 @pytest.mark.parametrize("word", ["毒", "刀", "验", "长老", "女巫"])

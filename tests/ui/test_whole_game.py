@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from judge_app.narration.words import say
+from judge_app.reports.fates import fate
 from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.counting import Counting
-from judge_app.ui.fates import fate
 from tests.ui.tabletop import Judge, dealt_table, open_table
 
 PLAN: dict[str, Any] = {
@@ -199,5 +199,5 @@ def test_fates_of_the_last_night_are_told_though_never_announced(judge: Judge) -
     play(judge, by_hand(judge))
     told = {seat: say(fate(judge.session.game, seat)) for seat in (1, 2, 3, 8, 12)}
     assert told == {
-        1: "第 3 夜 被毒", 2: "第 1 天 被枪杀", 3: "第 1 天 被放逐", 8: "第 1 夜 被刀", 12: "在场",
+        1: "第 3 夜 被毒", 2: "第 1 天 枪杀", 3: "第 1 天 放逐", 8: "第 1 夜 被刀", 12: "在场",
     }  # fmt: skip
