@@ -27,12 +27,6 @@ Scene = Callable[..., None]
 LOG = Path("/home/judge/.local/share/judge-app/judge-app.log")
 
 
-def first(stage: Stage, _table: Table) -> None:
-    """The start page of somebody who has never played."""
-    stage.settings.people, stage.settings.known_names = [], []
-    stage.window.show_start()
-
-
 def welcome(stage: Stage, _table: Table) -> None:
     """The start page of somebody who has never played."""
     stage.settings.known_names = []
@@ -223,7 +217,7 @@ def _presets(stage: Stage) -> PresetsPage:
 SCENES: dict[str, Scene] = {
     scene.__name__: scene
     for scene in (
-        first, welcome, sample, about, crash,
+        welcome, sample, about, crash,
         start, set_up, deal, card, step, planned, found, vote, interrupt, correction, look, roles, end,
         end_page, cover, presets, preset, mistakes, summary_dialog, leaflets, sheet,
     )

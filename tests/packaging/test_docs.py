@@ -68,8 +68,11 @@ def test_pictures_are_small_enough_for_a_phone() -> None:
 @cache
 def messages(language: str) -> frozenset[str]:
     """Every message of the program in this language, without its spaces."""
-    written = (message.string if language == "en" else message.id for message in catalogue.read("en"))
-    return frozenset(str(words).replace(" ", "") for words in written if words)
+    if language == "en":
+        written = {str(message.string) for message in catalogue.read("en") if message.id}
+    else:
+        written = {message.id for message in catalogue.messages()}
+    return frozenset(words.replace(" ", "") for words in written if words)
 
 
 @cache
