@@ -1,5 +1,6 @@
 """What the program carries, and under which licence. No window yet: names and texts."""
 
+import platform
 import tomllib
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -43,7 +44,7 @@ def licences() -> list[Licence]:
         Licence("judge-app", __version__, "MIT", (folder / "judge-app.txt",)),
         _qt(folder),
         Licence("Noto Sans SC", "", "OFL-1.1", (data_path("resources") / "fonts" / "OFL.txt",)),
-        Licence("Python", "", "PSF-2.0", (folder / "Python.txt",)),
+        Licence("Python", platform.python_version(), "PSF-2.0", (folder / "Python.txt",)),
         *libraries,
     ]
 
