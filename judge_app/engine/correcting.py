@@ -40,7 +40,7 @@ def index_of(answers: Sequence[Answer], name: str) -> int:
     return names.index(name)
 
 
-class Course:
+class Rematch:
     """A game that goes on from a correction by the later answers that still hold.
 
     `left` are those that have found no step, `passed` the steps nobody was asked before at which

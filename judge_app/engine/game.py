@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge_app.engine.cards import CardNeeded
-from judge_app.engine.correcting import Course, index_of, names_of
+from judge_app.engine.correcting import Rematch, index_of, names_of
 from judge_app.engine.day import announced_order, in_order
 from judge_app.engine.facts import Fact
 from judge_app.engine.prompt import Prompt
@@ -238,14 +238,14 @@ class Game:
 
     def _going_on(self, game: "Game", index: int) -> Correction:
         """From `game`, which differs from this one in answer number `index`, by the later answers."""
-        course = Course(game, self._answers[index + 1 :])
-        before, after = self.facts, course.game.facts
+        rematch = Rematch(game, self._answers[index + 1 :])
+        before, after = self.facts, rematch.game.facts
         return Correction(
-            answers=course.game.answers,
-            dropped=tuple(course.left),
+            answers=rematch.game.answers,
+            dropped=tuple(rematch.left),
             gone=tuple(fact for fact in before if fact not in after),
             changed=tuple(fact for fact in after if fact not in before),
-            passed=tuple(course.passed),
+            passed=tuple(rematch.passed),
         )
 
     def apply(self, correction: Correction) -> None:

@@ -1,11 +1,16 @@
 """Acts out of turn put right: another seat, or it did not happen; each of several alone."""
 
+import random
+from collections import Counter
+
 import pytest
 
 from judge_app.engine.game import Game
 from judge_app.engine.rulings import Refused
+from judge_app.rulesets import bundled_ids
 
-from .table import dead, explode, facts, give, night, pass_on, table, to, until
+from .players import Player, board_setup
+from .table import dead, explode, facts, give, night, pass_on, ruleset, table, to, until
 
 DUELLISTS = "werewolf*2 guard witch seer knight villager*5"
 
@@ -189,3 +194,26 @@ def test_each_act_is_looked_at_as_it_was_offered() -> None:
     give(game, 4, key="warn")
     assert game.prompt_at("warn").bar("pick", 10) is None
     assert game.prompt_at("warn#2").bar("pick", 10) is not None
+
+
+BOARDS = [(rules, board) for rules in bundled_ids() for board in ruleset(rules).boards]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_any_act_of_any_game_may_not_have_happened(seed: int) -> None:
+    """What is left can be entered answer by answer, and every answer is kept, passed or listed."""
+    dice = random.Random(seed)
+    rules, board = dice.choice(BOARDS)
+    mode = dice.choice(["found", "entered", "program"])
+    game = Player(Game(board_setup(ruleset(rules), board)), dice, mode).play_out()
+    acts = [name for name, answer in zip(game.names, game.answers, strict=True) if answer.at]
+    for name in dice.sample(acts, min(3, len(acts))):
+        change = game.take_away(name)
+        anew = Game(game.setup)
+        for answer in change.answers:
+            assert (answer.at or answer.key) == anew.prompt.key
+            anew.answer(answer.value, answer.key if answer.at else "", answer.force)
+        assert anew.facts == Game(game.setup, change.answers).facts
+        passed = Counter(prompt.key for prompt in change.passed)
+        listed = Counter(answer.key for answer in (*change.answers, *change.dropped))
+        assert listed - passed + Counter([name.partition("#")[0]]) == Counter(a.key for a in game.answers)
