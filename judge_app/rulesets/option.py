@@ -18,6 +18,7 @@ class Words(NamedTuple):
 class Option(NamedTuple):
     """One line of the option table.
 
+    default  what was done before there was the option: a game begun then keeps to it
     type     bool · number (`low`…`high`, whole ones only if `is_whole`) · seconds · choice (one of
              `choices`) · choices (a list of them, in order) · table (`at_most` players living and
              the `weight` then; at_most 0: never) · roles (a list of role ids)
