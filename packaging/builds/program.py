@@ -23,7 +23,7 @@ def python_of(commit: Commit) -> Path:
     stamp = VENV / "made-for"
     python = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     if not stamp.exists() or stamp.read_text("utf-8") != mark:
-        venv.create(VENV, clear=True, with_pip=True)
+        venv.create(VENV, clear=True, with_pip=True, symlinks=sys.platform != "win32")
         run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", constraints, *wanted)
         stamp.write_text(mark, "utf-8")
     return python

@@ -52,7 +52,7 @@ def installer(tree: Path, version: str, scripts: Path, file: Path, *options: str
     }
     defines = [f"-D{name}={value}" for name, value in facts.items()]
     script = scripts / "installer.nsi"
-    run(makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *options, *defines, script)
+    run(makensis(), "-V2", "-INPUTCHARSET", "UTF8", *options, *defines, script)
     listed.unlink()
     return file
 

@@ -80,7 +80,7 @@ sys.path.insert(0, packaging)
 from builds.windows import installer
 
 tree, scripts = Path(work, f"tree-{version}"), Path(packaging, "windows")
-installer(tree, version, scripts, Path(work, f"setup-{version}.exe"), f"-X{target}")
+installer(tree, version, scripts, Path(work, f"setup-{version}.exe"), "-WX", f"-X{target}")
 PYTHON
 }
 
@@ -159,6 +159,7 @@ refuses_while_running() { # version, version there
 is_gone() { # language's name for it
     step '  no program' soon no test -e "$place"
     step '  no shortcut' no test -e "$menu/$1.lnk"
+    step '  none on the desktop' no test -e "$desktop/$1.lnk"
     step '  no entry' soon no has_key "$entry"
     step '  no kind of file' no has_key "$kind"
 }
@@ -202,6 +203,9 @@ step '  what only 1.0 had is gone' no test -e "$place/_internal/only-1.0"
 step '  a file of the person is there' test -f "$place/mine.txt"
 rm "$place/mine.txt"
 step '  games are there' games_are_there
+mkdir -p "$desktop" && cp "$menu/Werewolf Judge.lnk" "$desktop/"
+step '1.1 once more, with a shortcut on the desktop' setup 1.1
+step '  the shortcut stays' test -e "$desktop/Werewolf Judge.lnk"
 step 'removed silently' uninstall
 is_gone 'Werewolf Judge'
 step '  games are there' games_are_there
