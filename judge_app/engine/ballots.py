@@ -40,7 +40,7 @@ def hold(table: Table, ballot: Ballot) -> Asking:
     if ballot.is_moot():
         return []
     votes: Votes = {int(voter): target for voter, target in prompt_votes.items()}
-    counts = tally(table, votes)
+    counts = tally(votes, {voter: weight(table, voter) for voter in votes})
     each = [T("{seat}号{n}票", seat=seat, n=f"{count:g}") for seat, count in counts.items()]
     shown = joined(each, "，") if each else T("无人得票")
     data = {"ballot": ballot.name, "deed": ballot.deed, "votes": dict(votes), "counts": counts}
@@ -54,12 +54,12 @@ def hold(table: Table, ballot: Ballot) -> Asking:
     return leaders
 
 
-def tally(table: Table, votes: Votes) -> dict[int, float]:
-    """Weighted votes per target, most first."""
+def tally(votes: Votes, weights: Mapping[int, float]) -> dict[int, float]:
+    """The weight of all votes for each target that has any, most first; `weights` is each voter's."""
     counts: dict[int, float] = {}
     for voter, target in votes.items():
         if target is not None:
-            counts[target] = counts.get(target, 0) + weight(table, voter)
+            counts[target] = counts.get(target, 0) + weights[voter]
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 

@@ -15,6 +15,7 @@ means what its number means.
 from collections.abc import Mapping
 from typing import Any
 
+from judge_app.engine.ballots import tally
 from judge_app.engine.prompt import Prompt
 from judge_app.engine.rulings import No
 from judge_app.engine.text import T, Text
@@ -152,12 +153,17 @@ class Counting:
         self.calling = self.turn = None
         return had
 
+    def counts(self) -> dict[int, float]:
+        """Weight so far: counted by the engine, so that it cannot differ from the ruling."""
+        return tally(self.votes, self.voters)
+
     def tally(self) -> list[tuple[int, float, list[int]]]:
         """Candidates in the order they are called: weight so far and who voted for them."""
+        counts = self.counts()
         found = []
         for target in self.prompt.targets:
             hands = sorted(voter for voter, choice in self.votes.items() if choice == target)
-            found.append((target, sum(self.voters[voter] for voter in hands), hands))
+            found.append((target, counts.get(target, 0), hands))
         return found
 
     def abstained(self) -> tuple[int, ...]:

@@ -1,6 +1,5 @@
 """What the big button will put, in words. No Qt."""
 
-from judge_app.engine.ballots import tally
 from judge_app.engine.text import T, Text, joined
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
@@ -51,8 +50,8 @@ def _going_on(at: Controller) -> Text:
 
 
 def vote_result(at: Controller, count: Counting) -> Text:
-    """Who goes, or who is tied: counted by the engine, so that it cannot differ from the ruling."""
-    return _leader(tally(at.session.game.table, count.votes), at.prompt.stage == "campaign")
+    """Who goes, or who is tied."""
+    return _leader(count.counts(), at.prompt.stage == "campaign")
 
 
 def _leader(counts: dict[int, float], is_election: bool) -> Text:
