@@ -69,7 +69,7 @@ class Middle(QWidget):
     def redraw(self) -> None:
         """Follow the step on the screen."""
         night = self._at.is_night
-        self._picture.name = "moon" if night or self._at.session.game.prompt.stage == "night" else "sun"
+        self._picture.name = "moon" if is_by_night(self._at) else "sun"
         self._picture.update()
         self._phase.setText(say(phase_words(self._at)))
         self._phase.setFont(theme.font(20))
@@ -109,7 +109,7 @@ class Middle(QWidget):
 
     def _tick(self) -> None:
         signals = self._at.clock.signals(monotonic())
-        if signals and not self._at.clock.is_silent:
+        if signals and not self._at.clock.is_silent and not is_by_night(self._at):
             QApplication.beep()
         self._show_time()
         timing.keep(self._at)
@@ -155,10 +155,18 @@ def _centred(*widgets: QWidget) -> QHBoxLayout:
     return row
 
 
+def is_by_night(at: Controller) -> bool:
+    """Whether the table sleeps; a night that was gone back to has the colours of the day.
+
+    No sound then: it would tell the table how long a step took.
+    """
+    return at.is_night or at.session.game.prompt.stage == "night"
+
+
 def phase_words(at: Controller) -> Text:
     """Which night or day it is."""
     number = at.view.number
-    if at.is_night or at.session.game.prompt.stage == "night":
+    if is_by_night(at):
         return T("第 {number} 夜", number=number)
     return T("第 {number} 天", number=number) if number else T("开局")
 

@@ -61,3 +61,41 @@ def test_votes_half_counted_are_kept_through_an_act_out_of_turn(judge: Judge) ->
     judge.click("interrupt-note", "next")
     assert isinstance(judge.at.draft, Counting)
     assert judge.at.draft.votes == {1: 1, 2: 1}
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    heard: list[str] = []
+    monkeypatch.setattr("judge_app.ui.middle.QApplication.beep", lambda: heard.append("beep"))
+    return heard
+
+
+def run_out(judge: Judge, clock_at: dict[str, float]) -> None:
+    """The time of the open step is over, and the clock has looked."""
+    assert judge.at.clock.is_running and judge.at.clock.limit
+    clock_at["now"] += judge.at.clock.limit + 1
+    judge.page.middle._tick()
+
+
+def test_speakers_time_is_over_with_a_sound(
+    judge: Judge, clock_at: dict[str, float], sounds: list[str]
+) -> None:
+    to_speech(judge)
+    run_out(judge, clock_at)
+    assert sounds == ["beep"]
+
+
+def test_night_passes_without_a_sound(judge: Judge, clock_at: dict[str, float], sounds: list[str]) -> None:
+    judge.to_night()
+    run_out(judge, clock_at)
+    assert sounds == []
+
+
+def test_night_gone_back_to_by_day_passes_without_a_sound(
+    judge: Judge, clock_at: dict[str, float], sounds: list[str]
+) -> None:
+    judge.to_day()
+    judge.click("undo", "undo", "clockToggle")
+    assert judge.session.game.prompt.stage == "night"
+    run_out(judge, clock_at)
+    assert sounds == []
