@@ -2,7 +2,7 @@
 
 import re
 import shutil
-import tarfile
+import zipfile
 from datetime import UTC, datetime
 from functools import cached_property
 
@@ -17,11 +17,11 @@ class Commit:
         self.source = BUILD / "source"
         shutil.rmtree(self.source, ignore_errors=True)
         self.source.mkdir(parents=True)
-        archive = BUILD / "source.tar"
+        archive = BUILD / "source.zip"
         # The bytes that are committed, whatever ends a line on this system.
         run("git", "-C", ROOT, "-c", "core.autocrlf=false", "archive", "-o", archive, "HEAD")
-        with tarfile.open(archive) as tar:
-            tar.extractall(self.source, filter="data")
+        with zipfile.ZipFile(archive) as packed:
+            packed.extractall(self.source)
 
     @cached_property
     def version(self) -> str:
