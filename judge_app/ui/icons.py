@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPixmap,
     QTransform,
 )
+from PySide6.QtWidgets import QAbstractButton
 
 BOX = 24.0
 
@@ -50,9 +51,13 @@ def icon(name: str, colour: str, size: int) -> QIcon:
     return QIcon(picture)
 
 
-def size(side: int) -> QSize:
-    """The square a button's picture stands in."""
-    return QSize(side, side)
+def put(button: QAbstractButton, name: str, colour: str, side: int) -> None:
+    """Give a button its picture, `side` pixels wide; drawn only where it is another than before."""
+    picture = f"{name} {colour} {side}"
+    if button.property("picture") != picture:
+        button.setProperty("picture", picture)
+        button.setIcon(icon(name, colour, side))
+        button.setIconSize(QSize(side, side))
 
 
 def _line(*points: tuple[float, float], width: float = 2.2, is_closed: bool = False) -> QPainterPath:

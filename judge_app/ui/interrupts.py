@@ -73,8 +73,7 @@ class Interrupts(QWidget):
         self.setVisible(bool(keys))
         for key, button in self._buttons.items():
             set_look(button, "chosen", key == self._at.out_of_turn)
-            button.setIconSize(icons.size(theme.px(18)))
-            button.setIcon(icons.icon("flag", theme.colours(self).muted, theme.px(18)))
+            icons.put(button, "flag", theme.colours(self).muted, theme.px(18))
         self._arrange()
 
     def _clear(self) -> None:

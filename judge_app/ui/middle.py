@@ -98,12 +98,11 @@ class Middle(QWidget):
     def _draw_buttons(self, night: bool) -> None:
         clock, ink = self._at.clock, theme.colours(self).muted
         is_on = clock.is_running
-        self.toggle.setIcon(icons.icon("pause" if is_on else "play", ink, theme.px(20)))
+        icons.put(self.toggle, "pause" if is_on else "play", ink, theme.px(20))
         self.toggle.setAccessibleName(say(T("暂停计时 F4") if is_on else T("开始计时 F4")))
-        self.silent.setIcon(icons.icon("silent" if clock.is_silent else "bell", ink, theme.px(20)))
+        icons.put(self.silent, "silent" if clock.is_silent else "bell", ink, theme.px(20))
         self.silent.setAccessibleName(say(T("提示音：关") if clock.is_silent else T("提示音：开")))
         for button in (self.toggle, self.silent):
-            button.setIconSize(icons.size(theme.px(20)))
             button.setToolTip(button.accessibleName())
         self.silent.setVisible(not night)
 

@@ -46,10 +46,11 @@ class RailRow(QStyledItemDelegate):
         side = theme.px(18)
         box = QRectF(place.left() + theme.px(20), place.center().y() - side / 2 + 1, side, side)
         icons.draw(painter, PICTURES[step.state], box, colours.text if is_open else colours.muted)
-        self._words(painter, place, step, is_open)
+        self._words(painter, place, step, is_open, colours)
 
-    def _words(self, painter: QPainter, place: QRect, step: RailStep, is_open: bool) -> None:
-        colours = theme.colours(self.parent())  # type: ignore[arg-type]
+    def _words(
+        self, painter: QPainter, place: QRect, step: RailStep, is_open: bool, colours: theme.Colours
+    ) -> None:
         row = place.adjusted(theme.px(48), 0, -theme.px(14), 0)
         note = say(T("已出局，照念")) if step.is_called_only else say(step.note)
         painter.setFont(theme.font(16))

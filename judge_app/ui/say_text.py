@@ -22,10 +22,9 @@ class SayText(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines: tuple[str, ...] = ()
-        self._main = 0
+        self._now = Spoken((), 0)
         self._forms: tuple[Spoken, ...] = ()
-        self._room: dict[tuple[object, ...], int] = {}
+        self._heights: dict[tuple[object, ...], int] = {}
         self._kept_for: tuple[object, ...] = ()
         self._kept = QTextDocument()
         self.setObjectName("sayText")
@@ -37,10 +36,12 @@ class SayText(QLabel):
     def show_lines(self, lines: tuple[str, ...], main: int, forms: tuple[Spoken, ...] = ()) -> None:
         """Show these lines; `main` is the one the sign or answer belongs to. Where the step goes through
         several `forms`, the tallest has room from the start."""
-        self._lines, self._main = lines, min(main, max(0, len(lines) - 1))
-        if forms != self._forms:
-            self._forms = forms
-            self._room.clear()
+        self._now = Spoken(lines, min(main, max(0, len(lines) - 1)))
+        # Forms of one step differ in a number: those with lines equally long are equally high.
+        alike = {(form.main, *map(len, form.lines)): form for form in forms}
+        if (self._now, *alike.values()) != self._forms:
+            self._forms = (self._now, *alike.values())
+            self._heights.clear()
         self.setText("\n".join(lines))
         self.setAccessibleName("\n".join(lines))
         self._stand()
@@ -57,15 +58,14 @@ class SayText(QLabel):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        return max(int(self._document(width).size().height()) + 1, self._room_for_forms(width))
+        """The height of the lines, or of the tallest form if that is more; worked out once for each width."""
+        return max((self._height(form, width) for form in self._forms), default=0)
 
-    def _room_for_forms(self, width: int) -> int:
-        """The height of the tallest form; worked out once a step, width and size of letters."""
-        key = (width, theme.scale())
-        if self._forms and key not in self._room:
-            tallest = max(self._composed(form, width).size().height() for form in self._forms)
-            self._room[key] = int(tallest) + 1
-        return self._room.get(key, 0)
+    def _height(self, what: Spoken, width: int) -> int:
+        key = (what, width, theme.scale())
+        if key not in self._heights:
+            self._heights[key] = int(self._composed(what, width).size().height()) + 1
+        return self._heights[key]
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(300), self.heightForWidth(max(self.width(), theme.px(200))))
@@ -80,9 +80,9 @@ class SayText(QLabel):
 
     def _document(self, width: int) -> QTextDocument:
         """The lines in the largest size that leaves no orphan; kept while nothing changes."""
-        key = (self._lines, self._main, width, theme.colours(self).name, theme.scale())
+        key = (self._now, width, theme.colours(self).name, theme.scale())
         if key != self._kept_for:
-            self._kept_for, self._kept = key, self._composed(Spoken(self._lines, self._main), width)
+            self._kept_for, self._kept = key, self._composed(self._now, width)
         return self._kept
 
     def _composed(self, what: Spoken, width: int) -> QTextDocument:
@@ -98,20 +98,21 @@ class SayText(QLabel):
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(theme.font(SMALL))
-        lines = (self._paragraph(line, size, i, what.main) for i, line in enumerate(what.lines))
+        colours = theme.colours(self)
+        lines = (_paragraph(line, size, i, what.main, colours) for i, line in enumerate(what.lines))
         document.setHtml("".join(lines))
         document.setTextWidth(width)
         document.size()
         return document
 
-    def _paragraph(self, line: str, large: int, index: int, main: int) -> str:
-        colours = theme.colours(self)
-        gap = theme.px(7) if index else 0
-        if index != main:
-            style = f"font-size:{theme.px(SMALL)}px; color:{colours.muted};"
-        else:
-            style = f"font-size:{theme.px(large)}px; font-weight:bold; color:{colours.text};"
-        return f'<p style="margin:{gap}px 0 0 0; line-height:97%; {style}">{escape(unbroken(line))}</p>'
+
+def _paragraph(line: str, large: int, index: int, main: int, colours: theme.Colours) -> str:
+    gap = theme.px(7) if index else 0
+    if index != main:
+        style = f"font-size:{theme.px(SMALL)}px; color:{colours.muted};"
+    else:
+        style = f"font-size:{theme.px(large)}px; font-weight:bold; color:{colours.text};"
+    return f'<p style="margin:{gap}px 0 0 0; line-height:97%; {style}">{escape(unbroken(line))}</p>'
 
 
 def _has_orphan(document: QTextDocument, main: int) -> bool:

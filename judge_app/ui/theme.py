@@ -93,13 +93,18 @@ def _usual_dpi() -> int:
 
 def scale() -> float:
     """How much larger than usual text is to be: 1.0, or what system and application font ask for."""
-    return _scale_of(QApplication.font().key())
+    font = QApplication.font()
+    return _scale_of(font.pointSizeF(), font.pixelSize())
 
 
 @lru_cache(maxsize=8)
-def _scale_of(key: str) -> float:
-    font = QFont()
-    font.fromString(key)
+def _scale_of(points: float, pixels: int) -> float:
+    """A font has its size in points or in pixels, and -1 in the other."""
+    font = QFont(FAMILY)
+    if pixels > 0:
+        font.setPixelSize(pixels)
+    else:
+        font.setPointSizeF(points)
     return max(0.75, QFontInfo(font).pixelSize() / BASE)
 
 

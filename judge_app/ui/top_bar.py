@@ -65,11 +65,7 @@ class TopBar(QFrame):
         self._turns.draw(self, *((None, None) if session.is_readonly else self._at.turns))
         ink = theme.colours(self).muted
         for button, picture in ((self.peek, "eye"), (self.cover, "cover"), (self.home, "home")):
-            self._draw(button, picture, ink)
-
-    def _draw(self, button: Button, picture: str, ink: str) -> None:
-        button.setIcon(icons.icon(picture, ink, theme.px(18)))
-        button.setIconSize(icons.size(theme.px(18)))
+            icons.put(button, picture, ink, theme.px(18))
 
 
 def _marked(at: Controller) -> Text:

@@ -34,8 +34,7 @@ class UndoRedo:
         colours = theme.colours(page)
         button.put_words(T("{verb} {title}", verb=verb, title=title) if title else verb)
         button.setEnabled(title is not None)
-        button.setIcon(icons.icon(picture, colours.muted if title else colours.faint, theme.px(18)))
-        button.setIconSize(icons.size(theme.px(18)))
+        icons.put(button, picture, colours.muted if title else colours.faint, theme.px(18))
 
 
 class Turns(UndoRedo):
