@@ -113,9 +113,16 @@ class VotePanel(QWidget):
         is_tall = not all(has_room(width, _hands(count, hands)) for _, _, hands in tally)
         for target, weight, hands in tally:
             is_shown = len(self._targets) <= FEW or weight > 0
-            self._bars[target].setVisible(is_shown)
+            self._show_bar(self._bars[target], is_shown)
             shown = Count(weight / most, weight, _hands(count, hands), target in out)
             self._bars[target].show_count(shown, is_tall and bool(hands))
+
+    def _show_bar(self, bar: VoteBar, is_shown: bool) -> None:
+        """A line that comes with the first vote stands below the others: none of them moves."""
+        if is_shown and bar.isHidden():
+            self._rows.removeWidget(bar)
+            self._rows.addWidget(bar)
+        bar.setVisible(is_shown)
 
     def _draw_buttons(self, count: Counting) -> None:
         rest = count.unrecorded

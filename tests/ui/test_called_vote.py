@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from judge_app.ui import theme
 from judge_app.ui.counting import Counting
+from judge_app.ui.spoken import spoken
 from tests.ui.tabletop import Judge, dealt_table
 
 ENTER = Qt.Key.Key_Enter
@@ -35,8 +36,10 @@ def judge(qtbot: QtBot, tmp_path: Path) -> Iterator[Judge]:
 
 
 def large(judge: Judge) -> str:
-    said = judge.page.card.say_text
-    return said._lines[said._main]
+    """The line written large among those on the card."""
+    now = spoken(judge.at)
+    assert judge.words("sayText") == "\n".join(now.lines)
+    return now.lines[now.main]
 
 
 def hands(judge: Judge) -> dict[int, int | None]:

@@ -142,6 +142,15 @@ def test_refusal_in_a_vote_moves_nothing(judge: Judge, size: tuple[int, int]) ->
     assert places(judge) == before
 
 
+def test_line_of_a_candidate_with_a_first_vote_pushes_no_other_down(judge: Judge) -> None:
+    judge.to_vote()
+    judge.type_seat(7)
+    before = places(judge)["candidate-7"]
+    judge.type_seat(3)
+    assert places(judge)["candidate-7"] == before
+    assert places(judge)["candidate-3"][1] > before[1]
+
+
 def test_sign_that_comes_with_the_pick_moves_nothing(judge: Judge) -> None:
     judge.to_night()
     for picks in ((10,), (9,), ("none",)):
