@@ -1,6 +1,6 @@
 """A vote: who may vote for whom, how much it weighs, who leads."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,7 +93,7 @@ def _prompt(table: Table, ballot: Ballot) -> Prompt:
         table, ballot.step, key, "vote", stage, ballot.title, first=first, next=rest[0] if rest else first
     )
     return prompt.but(
-        say=_called_lines(prompt.say, rest, table),
+        say=_called_lines(prompt.say, ballot.step, first, rest, table),
         voters=voters,
         targets=tuple(targets),
         called=table.rules["vote.how"] == "called",
@@ -103,11 +103,15 @@ def _prompt(table: Table, ballot: Ballot) -> Prompt:
     )
 
 
-def _called_lines(say: tuple[Any, ...], rest: Iterable[int], table: Table) -> tuple[Any, ...]:
+def _called_lines(
+    say: tuple[Any, ...], step: str, first: int, rest: Sequence[int], table: Table
+) -> tuple[Any, ...]:
     """Where hands are called, the last printed line is said once for each further number."""
-    if table.rules["vote.how"] != "called" or len(say) < 2:
+    further = table.setup.ruleset.script[step].say[-1]
+    if table.rules["vote.how"] != "called" or len(say) < 2 or "{next}" not in further:
         return say
-    return (*say[:-1], "　".join(f"{seat}号" for seat in rest)) if rest else say[:-1]
+    called = "　".join(further.format(first=first, next=seat) for seat in rest)
+    return (*say[:-1], called) if called else say[:-1]
 
 
 def _check(
