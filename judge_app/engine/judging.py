@@ -76,12 +76,12 @@ def _offer_correct(table: Table, prompt: Prompt) -> Prompt | None:
         for role in table.roles()
     ]
     choices = (
-        Choice("dead", T("已出局"), T("更正：{seats}已出局"), 1, n),
-        Choice("alive", T("在场"), T("更正：{seats}在场"), 1, n),
+        Choice("dead", T("已出局"), T("改为：{seats}已出局"), 1, n),
+        Choice("alive", T("在场"), T("改为：{seats}在场"), 1, n),
         Choice(
             "sheriff",
             table.sheriff_title,
-            T("更正：{seats}是{sheriff}", seats="{seats}", sheriff=table.sheriff_title),
+            T("改为：{seats}是{sheriff}", seats="{seats}", sheriff=table.sheriff_title),
             1,
             1,
         ),
@@ -101,7 +101,7 @@ def _offer_correct(table: Table, prompt: Prompt) -> Prompt | None:
         "correct",
         "act",
         "interrupt",
-        T("更正"),
+        T("改身份、死活"),
         choices=choices,
         combine=len(choices),
         needs_choice=True,

@@ -57,7 +57,7 @@ class StepCard(QFrame):
         self.seats_link = Button(T("换座、替补、改名字"), "correctSeats", "link")
         self.seats_link.clicked.connect(lambda: at.interrupt(MOVE))
         self.deaths, self.correction = DeathPanel(at), CorrectionPanel(at)
-        self.back = Button(T("上一步"), "back", "back")
+        self.back = Button(T("看上一步"), "back", "back")
         self.next = BigButton("next")
         self.overrule.clicked.connect(at.overrule)
         self.back.clicked.connect(at.back)
@@ -175,7 +175,7 @@ class StepCard(QFrame):
         self.overrule.setVisible(may_overrule(at))
         _put(self.warn_text, warning(at) or "")
         leaves = at.correction is not None or bool(at.out_of_turn)
-        self.back.put_words(T("不改") if at.correction is not None else T("返回") if leaves else T("上一步"))
+        self.back.put_words(T("不改") if at.correction is not None else T("返回") if leaves else T("看上一步"))
         self.back.setEnabled(leaves or at.key_before() is not None)
 
     def buttons(self) -> list[Button]:

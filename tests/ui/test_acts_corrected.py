@@ -86,3 +86,9 @@ def test_second_card_put_right_is_veiled_by_day_too(judge: Judge) -> None:
     pick(judge, "correct#2")
     assert judge.at.is_veiled
     assert part(judge.page, "didNotHappen", QWidget).isHidden()
+
+
+def test_setting_a_card_right_out_of_turn_is_not_called_like_putting_a_step_right(judge: Judge) -> None:
+    judge.to_vote()
+    judge.click("interrupt-correct", "choice-dead", "seat-3", "next")
+    assert judge.button("undo").text() == "撤销 改身份、死活"

@@ -102,6 +102,7 @@ def test_by_day_the_line_below_tells_no_night_deed(judge: Judge) -> None:
 def test_back_only_looks(judge: Judge) -> None:
     judge.to_night()
     judge.go(10)
+    assert judge.button("back").text() == "看上一步"
     judge.click("back")
     assert judge.words("stepTitle") == "回看：守卫"
     assert judge.key == "n1.wolves"
