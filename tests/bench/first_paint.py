@@ -1,13 +1,14 @@
 """Run as a program of its own by `start.py`: opens a window and tells of its first painted page, then leaves.
 
-first_paint.py WATCHED program [ARGUMENTS OF judge-app]
-first_paint.py WATCHED bare FONT…
+first_paint.py WATCHED [ARGUMENTS OF judge-app]     the program, until the widget called WATCHED is painted
+first_paint.py bare FONT…                           the bare window
 
-One line of JSON: `ns`, the system's monotonic clock when the page stood on the screen; `memory` by name in
-kilobytes; the `modules` loaded by then; `fonts`, the milliseconds the bare window took to load its fonts.
+One line of JSON: `ns`, the system's monotonic clock when the page stood on the screen; `processor`, the
+milliseconds of processor time until then; `memory` by name in kilobytes; the `modules` loaded by then;
+`fonts`, the milliseconds the bare window took to load its fonts.
 
-Nothing is loaded here that the program would not load itself, and Qt not before the program does: what is
-loaded after Qt costs more.
+Nothing is loaded here before the stamp that the window would not load itself, and Qt not before the program
+does: what is loaded after Qt costs more.
 """
 
 import sys
@@ -16,6 +17,8 @@ from collections.abc import Callable
 from typing import Any
 
 Told = dict[str, Any]
+HIGH = 1
+"""Qt's high priority of an event; its name would load some dozens of classes."""
 
 
 class Meeting:
@@ -32,38 +35,51 @@ class Meeting:
 
 
 def watch(name: str) -> None:
-    """Have the event loop, once it runs, look out for the first paint of the widget called so."""
-    from PySide6.QtWidgets import QApplication
+    """Have the event loop look out for the first paint of the widget called so, which stands by then.
+
+    A filter for the whole application would have PySide wrap, and load the classes of, all that gets events.
+    """
+    from PySide6.QtWidgets import QApplication, QWidget
 
     loop: Callable[[], int] = QApplication.exec
 
     def watched_loop(*_app: QApplication) -> int:
-        watcher = made_watcher(name)
-        QApplication.instance().installEventFilter(watcher)  # type: ignore[union-attr]
+        widgets = [top.findChild(QWidget, name) for top in QApplication.topLevelWidgets()]
+        page = next(widget for widget in widgets if widget is not None)
+        watcher = made_watcher()
+        page.installEventFilter(watcher)
         return loop()
 
     QApplication.exec = watched_loop  # type: ignore[method-assign]
 
 
-def made_watcher(name: str) -> Any:
-    """A filter of events: what follows the first paint in the queue of events takes the time."""
-    from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+def made_watcher() -> Any:
+    """A filter of a widget's events: what follows its first paint takes the time, before all that waits.
+
+    The program has loaded these classes by itself.
+    """
+    from PySide6.QtCore import QCoreApplication, QEvent, QObject
 
     class Watcher(QObject):
-        is_painted = False
-
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-            if event.type() == QEvent.Type.Paint and not self.is_painted and watched.objectName() == name:
-                self.is_painted = True
-                soon = Qt.EventPriority.HighEventPriority.value
-                QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), soon)
+            if event.type() == QEvent.Type.Paint:
+                watched.removeEventFilter(self)
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), HIGH)
             return False
 
         def customEvent(self, _event: QEvent) -> None:
-            TOLD.update(ns=time.monotonic_ns(), modules=sorted(sys.modules), memory=memory())
-            QTimer.singleShot(0, QCoreApplication.quit)
+            stamp()
 
     return Watcher()
+
+
+def stamp() -> None:
+    """The page is painted: take time, memory and modules, and go."""
+    TOLD.update(ns=time.monotonic_ns(), processor=time.process_time() * 1000)
+    TOLD.update(modules=sorted(sys.modules), memory=memory())
+    from PySide6.QtCore import QCoreApplication, QTimer
+
+    QTimer.singleShot(0, QCoreApplication.quit)
 
 
 TOLD: Told = {"fonts": 0.0}
@@ -81,21 +97,25 @@ def memory() -> dict[str, int]:
     return found
 
 
-def bare(name: str, fonts: list[str]) -> None:
-    """The least a window needs that has the same fonts."""
-    from PySide6.QtGui import QFont, QFontDatabase
+def bare(fonts: list[str]) -> None:
+    """The least a window needs that has the same fonts; no filter, whose classes it would not load itself."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtGui import QFont, QFontDatabase, QPaintEvent
     from PySide6.QtWidgets import QApplication, QWidget
+
+    class Window(QWidget):
+        def paintEvent(self, _event: QPaintEvent) -> None:
+            if "ns" not in TOLD:
+                QTimer.singleShot(0, stamp)
 
     app = QApplication(sys.argv[:1])
     start = time.perf_counter()
     ids = [QFontDatabase.addApplicationFont(font) for font in fonts]
     TOLD["fonts"] = (time.perf_counter() - start) * 1000
     app.setFont(QFont(QFontDatabase.applicationFontFamilies(ids[0])[0]))
-    window = QWidget()
-    window.setObjectName(name)
+    window = Window()
     window.resize(1280, 800)
     window.show()
-    watch(name)
     app.exec()
 
 
@@ -114,5 +134,8 @@ def tell() -> None:
 
 
 if __name__ == "__main__":
-    {"program": program, "bare": bare}[sys.argv[2]](sys.argv[1], sys.argv[3:])
+    if sys.argv[1] == "bare":
+        bare(sys.argv[2:])
+    else:
+        program(sys.argv[1], sys.argv[2:])
     tell()

@@ -97,7 +97,7 @@ def missing(run: Mapping[str, Any]) -> list[str]:
 
 def number(value: float) -> str:
     """Three figures that count."""
-    if value >= 100:
+    if value >= 100 or value == 0:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}" if value >= 0.1 else f"{value:.3f}"
 
