@@ -70,7 +70,11 @@ def test_option_left_out_takes_the_default_of_the_table(tmp_path: Path) -> None:
 # what is changed in face-to-face.toml → what is said
 BAD = {
     "unknown key": ("format = 1", "format = 1\nplayer = 3", ["player: 没有这一项，是不是 players？"]),
-    "unknown format": ("format = 1", "format = 2", ["format: 由更新的版本写成（格式 2，这里只认到 1），请用新版打开"]),
+    "unknown format": (
+        "format = 1",
+        "format = 2",
+        ["format: 由更新的版本写成（格式 2，这里只认到 1），请用新版打开"],
+    ),
     "format missing": ("format = 1", "", ["format: 缺这一项"]),
     "path as id": ('id = "face-to-face"', 'id = "../x"', ['id: 写的是 "../x"，只能用小写字母、数字和减号']),
     "title empty": ('title = "面杀完整版修订版"', 'title = ""', ["title: 太短，至少要有 1 个字"]),
