@@ -11,6 +11,7 @@ import pytest
 
 import judge_app
 from judge_app.engine.role import Side
+from judge_app.rulesets.fixed import FIXED
 from judge_app.rulesets.known import KNOWN_ROLES
 
 PACKAGE = Path(judge_app.__file__).parent
@@ -53,6 +54,12 @@ def test_file_is_short_and_finished(path: Path) -> None:
     source = path.read_text("utf-8")
     assert len(source.splitlines()) <= 500
     assert [word for word in UNFINISHED if word in source] == []
+
+
+def test_every_fixed_rule_is_quoted_where_it_decides() -> None:
+    fixed_by = PACKAGE / "rulesets" / "fixed.py"
+    quoted = {text for path in MODULES if path != fixed_by for _, text in strings(path.read_text("utf-8"))}
+    assert FIXED.keys() - quoted == set(), "quote it with table.rules.rule or .no, or take it out of fixed.py"
 
 
 def test_commands_without_a_window_do_not_load_qt() -> None:

@@ -14,6 +14,9 @@ from judge_app.engine.win import end_if_won
 
 Reprieve = Callable[[], Asking]
 
+_FOLLOWS = {"lover": "lovers.follow", "leaves": "idiot.leaves_with_elder"}
+"""By which rule a seat dies of another's death."""
+
 
 def bury(table: Table, deaths: Sequence[Death], reprieve: Reprieve | None = None) -> Asking:
     """Everything a batch of deaths brings, in the judge's order; the table knows of them from here.
@@ -63,7 +66,7 @@ def fall(table: Table, deaths: Iterable[Death]) -> None:
             "death",
             T("{seat} 号出局", seat=death.seat),
             {"seat": death.seat, "causes": sorted(death.causes), "day": not death.is_by_night},
-            [lost],
+            [lost, *(table.rules.rule(_FOLLOWS[cause]) for cause in sorted(death.causes & _FOLLOWS.keys()))],
         )
         for role in table.roles():
             if role.witnesses:

@@ -6,7 +6,7 @@ from judge_app.engine.asking import Asking, ask, checked, pick_one, picked, read
 from judge_app.engine.ballots import Ballot, hold
 from judge_app.engine.deaths import bury
 from judge_app.engine.prompt import Choice, Prompt
-from judge_app.engine.rulings import No
+from judge_app.engine.rulings import No, Ruling
 from judge_app.engine.speeches import speeches
 from judge_app.engine.table import Death, Table
 from judge_app.engine.text import T
@@ -15,11 +15,13 @@ from judge_app.engine.text import T
 def exile_vote(table: Table, again: str = "") -> Asking:
     """One vote, its tie if there is one, and the exile; `again` sets a second vote's keys apart."""
     leaders = yield from hold(table, _ballot(table, again))
-    if len(leaders) > 1:
-        leaders = yield from _break_tie(table, leaders, again)
-    if leaders is None:
+    left = (yield from _break_tie(table, leaders, again)) if len(leaders) > 1 else leaders
+    if left is None:
         return  # the tie brought its own death
-    yield from _verdict(table, leaders[0] if len(leaders) == 1 else None, again)
+    if len(left) == 1:
+        yield from _verdict(table, left[0], again)
+    else:
+        yield from _nobody(table, _why_nobody(table, leaders, left), again)
 
 
 def _ballot(table: Table, again: str) -> Ballot:
@@ -56,8 +58,7 @@ def _break_tie(table: Table, tied: list[int], again: str) -> Asking:
         choice = yield from ask(table, lambda: _tiebreak_prompt(table, tied, again))
         if picked(choice):
             return [picked(choice)]
-    rule = table.rules["vote.on_tie"]
-    if rule not in ("pk", "pk_tied_may_not_vote"):
+    if not _has_pk(table):
         return []
     yield from speeches(table, f"{again}pk", "pk_speech", table.present, tied)
     return (yield from hold(table, _pk_ballot(table, tied, again)))
@@ -105,18 +106,35 @@ def _pk_ballot(table: Table, tied: Sequence[int], again: str) -> Ballot:
     )
 
 
-def _verdict(table: Table, seat: int | None, again: str) -> Asking:
-    if seat is None or not table.is_present(seat):
-        yield from read(table, "nobody_exiled", f"{again}nobody_exiled", "exile", T("平安日"))
-        _record(table, None)
+def _has_pk(table: Table) -> bool:
+    return table.rules["vote.on_tie"] in ("pk", "pk_tied_may_not_vote")
+
+
+def _why_nobody(table: Table, leaders: list[int], left: list[int]) -> Ruling:
+    """Why nobody goes after a vote that `leaders` led and whose tie left these."""
+    if left:
+        return table.rules.rule("tie.again")
+    is_left_tied = leaders and not _has_pk(table)
+    return table.rules.rule("vote.on_tie" if is_left_tied else "vote.nobody")
+
+
+def _nobody(table: Table, why: Ruling, again: str) -> Asking:
+    yield from read(table, "nobody_exiled", f"{again}nobody_exiled", "exile", T("平安日"))
+    _record(table, None, why)
+
+
+def _verdict(table: Table, seat: int, again: str) -> Asking:
+    most = table.rules.rule("exile.most")
+    if not table.is_present(seat):
+        yield from _nobody(table, most, again)
         return
     yield from read(table, "exiled", f"{again}exile", "exile", T("放逐"), seat=seat)
     if not table.is_present(seat):
         return
     if (yield from _survives(table, seat)):
-        _record(table, None)
+        _record(table, None, most)
         return
-    _record(table, seat)
+    _record(table, seat, most)
     yield from bury(table, [Death(seat, frozenset({"exiled"}), False)], lambda: _reprieved(table, seat))
 
 
@@ -128,9 +146,9 @@ def _reprieved(table: Table, seat: int) -> Asking:
     return False
 
 
-def _record(table: Table, seat: int | None) -> None:
+def _record(table: Table, seat: int | None, why: Ruling) -> None:
     text = T("{seat} 号被放逐", seat=seat) if seat else T("无人被放逐")
-    table.fact("exile", text, {"seat": seat}, [table.rules.rule("exile.most")], is_public=True)
+    table.fact("exile", text, {"seat": seat}, [why], is_public=True)
 
 
 def _survives(table: Table, seat: int) -> Asking:

@@ -81,7 +81,9 @@ def day_speeches(table: Table) -> Asking:
 
 
 def _order_rule(table: Table) -> Ruling:
-    return table.rules.rule("sheriff.speaks" if table.sheriff else "speeches.first_side")
+    if table.sheriff:
+        return table.rules.rule("sheriff.speaks")
+    return table.rules.rule("speeches.first_side" if table.last_night else "speeches.drawn")
 
 
 def _fix_order(table: Table) -> Asking:

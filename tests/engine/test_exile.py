@@ -62,6 +62,29 @@ def test_all_abstaining_exile_nobody() -> None:
     assert dead(game) == []
 
 
+def why_nobody(game: Game) -> list[str]:
+    """The rules by which nobody is exiled."""
+    pass_on(game)
+    assert last(game, "exile").data["seat"] is None
+    return [ruling.id for ruling in last(game, "exile").rulings]
+
+
+def test_nobody_goes_where_nobody_votes_by_the_rule_that_says_so() -> None:
+    assert why_nobody(vote(at_vote(), {})) == ["vote.nobody"]
+
+
+def test_nobody_goes_after_a_second_tie_by_the_rule_that_says_so() -> None:
+    assert why_nobody(vote(tied(), {1: 7, 2: 6})) == ["tie.again"]
+
+
+def test_nobody_goes_where_nobody_votes_in_the_pk_by_the_rule_that_says_so() -> None:
+    assert why_nobody(vote(tied(), {})) == ["vote.nobody"]
+
+
+def test_nobody_goes_after_a_tie_by_the_house_rule_about_ties() -> None:
+    assert why_nobody(tied(options={"vote.on_tie": "nobody"})) == ["vote.on_tie"]
+
+
 def test_sheriff_may_abstain() -> None:
     assert at_vote(sheriff=5).prompt.bar(5, None) is None
 

@@ -4,7 +4,7 @@ import pytest
 
 from judge_app.engine.game import Game
 
-from .table import Options, elect, exile, give, may, night, no, pass_on, table, to, until, vote
+from .table import Options, elect, exile, give, last, may, night, no, pass_on, table, to, until, vote
 
 CARDS = "werewolf*2 hunter witch villager*4"
 
@@ -81,6 +81,13 @@ def test_without_sheriff_and_dead_the_judge_draws_a_seat() -> None:
     to(game, "d1.start")
     give(game, 6)
     assert order(game) == (6, 7, 8, 1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize(("wolves", "rule"), [(5, "speeches.first_side"), (None, "speeches.drawn")])
+def test_order_without_sheriff_names_why_that_seat_begins(wolves: int | None, rule: str) -> None:
+    game = night(game_of(), wolves=wolves or "none")
+    order(game)
+    assert [ruling.id for ruling in last(game, "order").rulings] == [rule]
 
 
 def test_drawing_a_seat_that_is_out_is_refused() -> None:

@@ -12,6 +12,7 @@ from ..table import (
     exile,
     explode,
     give,
+    last,
     may,
     night,
     no,
@@ -85,6 +86,11 @@ def test_linking_himself_where_barred_names_the_rule() -> None:
 @both_rulesets
 def test_lover_of_the_knifed_follows(rules: str) -> None:
     assert dead(linked(7, 8, rules, wolves=7)) == [7, 8]
+
+
+def test_lover_who_follows_dies_by_the_rule_of_the_lovers() -> None:
+    game = exile(linked(7, 8), 7)
+    assert [ruling.id for ruling in last(game, "death").rulings] == ["lovers.follow"]
 
 
 def test_lover_of_the_poisoned_follows() -> None:
