@@ -1,7 +1,7 @@
 """Build the installers of the commit that is checked out, on the system they are for.
 
     python packaging/build.py [OUT]       into dist/ if OUT is left out
-        Linux: judge-app_…deb and …tar.xz; needs dpkg-deb
+        Linux: judge-app_…deb and …tar.xz; needs dpkg-deb, on Debian also binutils and libpython3.11
         Windows: …setup.exe; needs NSIS 3
         macOS: …dmg
 
