@@ -175,7 +175,8 @@ class StepCard(QFrame):
         self.overrule.setVisible(may_overrule(at))
         _put(self.warn_text, warning(at) or "")
         leaves = at.correction is not None or bool(at.out_of_turn)
-        self.back.put_words(T("不改") if at.correction is not None else T("返回") if leaves else T("看上一步"))
+        away = T("返回") if leaves else T("看上一步")
+        self.back.put_words(T("不改") if at.correction is not None else away)
         self.back.setEnabled(leaves or at.key_before() is not None)
 
     def buttons(self) -> list[Button]:

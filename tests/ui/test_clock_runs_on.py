@@ -72,7 +72,8 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def run_out(judge: Judge, clock_at: dict[str, float]) -> None:
     """The time of the open step is over, and the clock has looked."""
-    assert judge.at.clock.is_running and judge.at.clock.limit
+    assert judge.at.clock.is_running
+    assert judge.at.clock.limit
     clock_at["now"] += judge.at.clock.limit + 1
     judge.page.middle._tick()
 
