@@ -13,7 +13,8 @@ class Setup:
     `board` is a board id of the ruleset, "" for a free deck; `seats` counts the seats (1…N);
     `deck` says how many of each card are shuffled (two more than seats with a thief);
     `options` are the house rules on top of ruleset and board; `protected` are the seats that
-    the table's last game shields on night 1.
+    the table's last games shield on night 1, `protected_for` why each is (a word of
+    `protection.REASONS`), as far as it is known: a record does not say.
     """
 
     ruleset: Ruleset
@@ -22,3 +23,4 @@ class Setup:
     deck: Mapping[str, int]
     options: Mapping[str, object] = field(default_factory=dict)
     protected: tuple[int, ...] = ()
+    protected_for: Mapping[int, str] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """The first line of a game's file: all that was fixed before the cards were dealt."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -12,7 +12,7 @@ from judge_app.engine.text import T
 from judge_app.rulesets import Ruleset
 from judge_app.storage.journal import FORMAT, JournalError
 from judge_app.storage.seating import Sitter, sitters
-from judge_app.storage.shields import Shield, shield_from, shield_line
+from judge_app.storage.shields import Shield, seats_shielded, shield_from, shield_line
 from judge_app.storage.upgrades import upgraded
 
 
@@ -79,12 +79,14 @@ def from_line(line: Mapping[str, Any], name: str) -> Header:
     """The header that a line of the file `name` holds; raises `JournalError`."""
     try:
         setup = _setup(line)
+        people = sitters(people_of(line), setup.seats)
+        shields = _shields(line.get("shields", ()))
         return Header(
-            setup,
-            sitters(people_of(line), setup.seats),
+            _with_reasons(setup, shields, people),
+            people,
             _INFO.validate_python(line.get("info")),
             str(line.get("created", "")),
-            _shields(line.get("shields", ())),
+            shields,
         )
     except ValidationError as error:
         first = error.errors()[0]
@@ -106,6 +108,12 @@ def _shields(raw: object) -> tuple[Shield, ...]:
         return tuple(shield_from(shield) for shield in raw)  # type: ignore[attr-defined]
     except (KeyError, TypeError, ValueError, AttributeError):
         return ()
+
+
+def _with_reasons(setup: Setup, shields: Sequence[Shield], people: Sequence[Sitter]) -> Setup:
+    """Which seats are protected stands in the set-up itself; why, the shields tell."""
+    found = seats_shielded(shields, people)
+    return replace(setup, protected_for={s: found[s].why for s in setup.protected if s in found})
 
 
 def _setup(line: Mapping[str, Any]) -> Setup:

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from judge_app.engine.protection import REASONS
 from judge_app.engine.text import Text
 from judge_app.rulesets import OPTIONS, Ruleset
 from judge_app.rulesets.known import KNOWN_ROLES, NIGHT_STEPS
 from judge_app.rulesets.options import check_option
 from judge_app.storage.newer import version_of, word_text
 from judge_app.storage.seating import KINDS
-from judge_app.storage.shields import REASONS
 
 HEADER = frozenset(["format", "program", "created", "setup", "people", "ids", "shields", "info", "ruleset"])
 SETUP = frozenset(["board", "seats", "deck", "options", "protected"])

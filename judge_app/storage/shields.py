@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge_app.engine.game import Game
+from judge_app.engine.protection import REASONS
 from judge_app.engine.rules import Rules
 from judge_app.engine.setup import Setup
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import Text
 from judge_app.storage.seating import NOBODY, Sitter, is_same
 
 FEW = 3
@@ -20,7 +21,7 @@ SeatedAt = Callable[[str], Sequence[Sitter]]
 class Shield:
     """Someone who may not be the first victim on night 1.
 
-    `why` is "killed", "exiled", "judge" or "new"; `games` counts the games it still holds for. A
+    `why` is a word of `REASONS`; `games` counts the games it still holds for. A
     person without a name is known by his `seat`.
     """
 
@@ -33,14 +34,6 @@ class Shield:
     def reason(self) -> Text:
         """For the judge."""
         return REASONS[self.why]
-
-
-REASONS = {
-    "killed": T("首夜被刀"),
-    "exiled": T("首日被放逐"),
-    "judge": T("上一局的法官"),
-    "new": T("新加入的玩家"),
-}
 
 
 def carried(game: Game, seated_at: SeatedAt, judge: str, shields: Iterable[Shield]) -> tuple[Shield, ...]:
@@ -111,9 +104,16 @@ def seat_of(shield: Shield, people: Sequence[Sitter]) -> int | None:
     return next((n for n, sitter in enumerate(people, 1) if is_same(sitter, shield.sitter)), None)
 
 
-def protected_seats(shields: Iterable[Shield], people: Sequence[Sitter]) -> tuple[int, ...]:
-    """The seats that may not be knifed on night 1, for `Setup.protected`."""
-    return tuple(sorted({seat for shield in shields if (seat := seat_of(shield, people))}))
+def seats_shielded(shields: Sequence[Shield], people: Sequence[Sitter]) -> dict[int, Shield]:
+    """The seats that may not be knifed on night 1, lowest first, and the shield that each is told by."""
+    found = {seat: shield for shield in reversed(shields) if (seat := seat_of(shield, people))}
+    return dict(sorted(found.items()))
+
+
+def protecting(setup: Setup, shields: Sequence[Shield], people: Sequence[Sitter]) -> Setup:
+    """The set-up with the seats of these persons protected, and of nobody else."""
+    why = {seat: shield.why for seat, shield in seats_shielded(shields, people).items()}
+    return replace(setup, protected=tuple(why), protected_for=why)
 
 
 def shield_line(shield: Shield) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from judge_app.storage.people import Roster
 from judge_app.storage.places import GAME_SUFFIX, Places
 from judge_app.storage.seating import NOBODY, Sitter
 from judge_app.storage.settings import Settings
-from judge_app.storage.shields import Shield, newcomers_shielded, protected_seats, seat_of
+from judge_app.storage.shields import Shield, newcomers_shielded, seats_shielded
 from judge_app.ui.plan import Plan
 
 ANYBODY = (Sitter("?"),)
@@ -103,12 +103,9 @@ def begin(table: NextGame, games: Path, is_silent: bool = False) -> Session | Te
 
 def shield_notice(table: NextGame) -> list[Text]:
     """Who may not be the first victim, and why, to be told to the table."""
-    seats = protected_seats(table.shields, table.people)
-    if not seats:
-        return []
-    found = {seat_of(shield, table.people): shield for shield in reversed(table.shields)}
-    words = [_shielded(seat, table.people[seat - 1], found[seat]) for seat in seats]
-    return [T("首夜保护：{who}", who=joined(words, "；"))]
+    found = seats_shielded(table.shields, table.people)
+    words = [_shielded(seat, table.people[seat - 1], shield) for seat, shield in found.items()]
+    return [T("首夜保护：{who}", who=joined(words, "；"))] if words else []
 
 
 def _shielded(seat: int, sitter: Sitter, shield: Shield) -> Text:

@@ -1,11 +1,15 @@
 """What one game carries to the next (正规局 黄金内裤约定; 面杀遗言版 通用的规定 5)."""
 
+from dataclasses import replace
+
 import pytest
 
+from judge_app.engine.game import Game
+from judge_app.engine.rulings import Answer
 from judge_app.engine.view import seats_view
 
 from .moments import rulesets
-from .table import at_step, dead, give, may, night, no, table
+from .table import at_step, dead, deal, give, may, night, no, setup, table
 
 CARDS = "werewolf*2 witch seer villager*5"
 BOTH = rulesets("formal", "last-words")
@@ -19,6 +23,27 @@ def test_last_games_first_victim_may_not_be_knifed_on_the_first_night(rules: str
     at_step(game := table(rules, CARDS, protected=(6,)), "wolves")
     refusal = no(game, 6)
     assert (refusal.ruling.id, "6" in str(refusal.text)) == ("first_kill.protection", True)
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        ("killed", "首夜被刀"),
+        ("exiled", "首日被放逐"),
+        ("judge", "上一局的法官"),
+        ("new", "新加入的玩家"),
+    ],
+)
+def test_refusal_tells_why_the_seat_is_protected(why: str, told: str) -> None:
+    protected = replace(setup("last-words", CARDS, protected=(6,)), protected_for={6: why})
+    game = Game(protected, [Answer("deal", deal(CARDS))])
+    at_step(game, "wolves")
+    assert str(no(game, 6).text) == f"6 号受首杀保护（{told}），本局首夜不能刀"
+
+
+def test_refusal_in_a_record_that_does_not_say_why_tells_no_reason() -> None:
+    at_step(game := table("formal", CARDS, protected=(6,)), "seer")
+    assert str(no(game, 6).text) == "6 号受首杀保护，本局首夜不能验"
 
 
 @BOTH

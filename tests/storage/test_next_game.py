@@ -58,7 +58,7 @@ def test_people_rules_and_settings_stay_and_all_else_starts_anew(tmp_path: Path)
     session = play(begun(tmp_path, setup, judge="老王"), "n2.dark", knife=9)
     following = session.next_game()
     assert following.people == session.sitters
-    assert following.setup == replace(setup, protected=(9,))
+    assert following.setup == replace(setup, protected=(9,), protected_for={9: "killed"})
     assert (following.deal, following.info) == ("entered", TableInfo(judge="老王"))
     fresh = Session.create(following.setup, following.people, tmp_path, following.info, following.shields)
     assert (fresh.game.answers, fresh.game.facts, fresh.draft, fresh.clock) == ((), (), {}, {})

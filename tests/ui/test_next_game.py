@@ -4,10 +4,15 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 
 from judge_app.engine.prompt import Prompt
+from judge_app.session import Session
+from judge_app.storage.next_game import NextGame
 from judge_app.storage.people import Roster
 from judge_app.storage.places import Places
+from judge_app.storage.seating import Sitter
 from judge_app.storage.settings import Settings
+from judge_app.storage.shields import Shield
 from judge_app.ui.main_window import MainWindow
+from judge_app.ui.opening import begin
 from tests.ui.parts_of import part, touch
 from tests.ui.tabletop import NAMES, dealt_table, open_table
 from tests.ui.test_whole_game import LAST_WORDS
@@ -47,6 +52,24 @@ def test_first_victim_is_protected_and_named(open_window: Open, places: Places) 
     seat = window.game.currentWidget().ring.seats[8]  # type: ignore[union-attr]
     assert seat.look.marks == "保"
     assert seat.look.is_dim
+
+
+def test_last_days_exile_is_refused_with_his_own_reason_also_after_a_restart(
+    open_window: Open, places: Places
+) -> None:
+    session = dealt_table(places.games, "last-words", "12")
+    shields = (Shield(Sitter("橙子"), "exiled", 1),)
+    table = NextGame(session.game.setup, session.sitters, session.info, "found", shields)
+    session.close()
+    started = begin(table.seated(table.people), places.games)
+    assert isinstance(started, Session)
+    started.close()
+    opened = Session.open(started.path)
+    while opened.game.prompt.key != "n1.wolves":
+        opened.answer(_found(opened.game.prompt))
+    no = opened.game.prompt.bar("pick", 9)
+    opened.close()
+    assert str(no and no.text) == "9 号受首杀保护（首日被放逐），本局首夜不能刀"
 
 
 def _found(prompt: Prompt) -> dict[str, list[int]]:

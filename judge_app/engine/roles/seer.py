@@ -2,6 +2,7 @@
 
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt, Shape, Sign
+from judge_app.engine.protection import first_night_protection
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -29,11 +30,12 @@ def _warn(prompt: Prompt, value: Value) -> Text | None:
 
 
 def _bar_seat(table: Table, seat: int) -> No | None:
-    """正规局 黄金内裤: last game's first victim may not be checked on night 1."""
+    """正规局 黄金内裤: who is protected may not be checked on night 1 either."""
     if not table.is_present(seat):
         return table.out(seat)
-    if table.night == 1 and seat in table.setup.protected and table.rules["first_kill.also_check"]:
-        text = T("{seat} 号上一局首夜被刀，本局首夜不能验", seat=seat)
+    protection = first_night_protection(table, seat)
+    if protection and table.rules["first_kill.also_check"]:
+        text = T("{protection}，本局首夜不能验", protection=protection)
         return table.rules.no("first_kill.also_check", text)
     return None
 

@@ -2,6 +2,7 @@
 
 from judge_app.engine.asking import checked
 from judge_app.engine.prompt import Choice, Prompt
+from judge_app.engine.protection import first_night_protection
 from judge_app.engine.role import Role, Step, Value
 from judge_app.engine.rulings import No
 from judge_app.engine.table import Table
@@ -50,10 +51,10 @@ def _bar(table: Table, choice: str, seat: int | None) -> No | None:
         return None
     if not table.is_present(seat):
         return table.out(seat)
-    if seat in table.setup.protected and table.night == 1 and table.rules["first_kill.protection"] != "none":
-        return table.rules.no(
-            "first_kill.protection", T("{seat} 号上一局首夜被刀，本局首夜不能刀", seat=seat)
-        )
+    protection = first_night_protection(table, seat)
+    if protection and table.rules["first_kill.protection"] != "none":
+        text = T("{protection}，本局首夜不能刀", protection=protection)
+        return table.rules.no("first_kill.protection", text)
     if not table.rules["wolves.may_knife_wolf"] and table.is_wolf(seat):
         return table.rules.no("wolves.may_knife_wolf", T("{seat} 号是狼人，本规则不许自刀", seat=seat))
     pack = [wolf for wolf in table.wolves() if table.is_present(wolf)]
