@@ -21,13 +21,16 @@ from tests.ui.windows import Open, page, saved_game, told
 
 
 @pytest.fixture
-def window(open_window: Open, places: Places) -> MainWindow:
+def window(qtbot: QtBot, open_window: Open, places: Places) -> MainWindow:
     """A won game, an open one of another ruleset, and an open one; the newest is the last made."""
     saved_game(places.games)
     dealt_table(places.games, "last-words", "12").close()
     saved_game(places.games, "n2.witch")
     window = open_window()
     touch(window, "openLibrary")
+    shown = page(window)
+    assert isinstance(shown, GamesPage)
+    qtbot.waitUntil(lambda: not shown.library.waiting)  # a slow machine reads them one by one
     return window
 
 
