@@ -19,7 +19,7 @@ PLUGINS: dict[str, set[str] | None] = {
 """The plugins wanted of each kind; None: all. Of any other kind none."""
 UNUSED_QT = ("Qml", "Quick", "VirtualKeyboard", "Pdf", "EglF", "Network", "Sql", "Test", "WaylandCompositor")
 # Of the system's own libraries only those that Python's modules need; a desktop has its own of the others.
-CARRIED = ("libpython", "libffi", "libbz2", "liblzma", "libz.", "libexpat", "libuuid")
+CARRIED = ("libpython", "libffi", "libbz2", "liblzma", "libz.", "libexpat", "libmpdec", "libuuid")
 TRANSLATIONS = ("qtbase_zh_CN", "qtbase_zh_TW")
 # Draws OpenGL where Windows has no driver; nothing here does.
 UNUSED = ("opengl32sw",)
@@ -45,7 +45,8 @@ def is_wanted(name: str, source: str) -> bool:
     library = _qt_library((*parts, *PurePath(source).parts), stem)
     if library:
         return not library.startswith(UNUSED_QT)
-    if source.startswith(("/lib/", "/usr/lib/")):
+    # Where Python itself is the system's, its modules lie there too.
+    if source.startswith(("/lib/", "/usr/lib/")) and PurePath(name).name.startswith("lib"):
         return PurePath(name).name.startswith(CARRIED)
     return stem not in UNUSED
 

@@ -89,6 +89,7 @@ QML = "PySide6/Qt/lib/QtQml.framework/Versions/A/QtQml"
         ("PySide6/Qt/plugins/platforms/libqcocoa.dylib", "/venv/libqcocoa.dylib", True),
         ("PySide6/Qt/lib/libQt6Gui.so.6", "/venv/libQt6Gui.so.6", True),
         ("libxcb.so.1", "/usr/lib/x86_64-linux-gnu/libxcb.so.1", False),
+        ("lib-dynload/_decimal.so", "/usr/lib/python3.11/lib-dynload/_decimal.so", True),
         ("libffi.so.8", "/usr/lib/x86_64-linux-gnu/libffi.so.8", True),
     ],
 )
