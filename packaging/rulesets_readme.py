@@ -184,7 +184,7 @@ def steps() -> Iterator[str]:
         ("step", "when it is said"), ((", ".join(map(step, names)), when) for names, when in SAID.items())
     )
     missing = SCRIPT_STEPS.keys() - {each for names in SAID for each in names}
-    assert not missing, missing
+    assert not missing, f"{sorted(missing)}: add to SAID in packaging/rulesets_readme.py"
     yield "\nSteps about the sheriff or about a role may be left out where the ruleset has none. Words for what only a"
     yield "house rule switches on (`target`, `roles_shown`, `witch_by_day`, `idiot_returns` …) are there all the same."
 

@@ -78,10 +78,15 @@ def rules_sheet(setup: Setup) -> tuple[Section, ...]:
 
 def option_text(option: Option, value: OptionValue, names: Mapping[str, Text]) -> Text:
     """One option with that value as a sentence; `names` has the roles' names and the `sheriff`'s."""
-    sayings = _SAID[option.id]
-    values = dict(names) | _values(option, value, names)
-    key = _key(option, value)
-    return _filled(sayings[key] if key in sayings else sayings["any"], values)
+    return _filled(_saying(option.id, _key(option, value)), dict(names) | _values(option, value, names))
+
+
+def _saying(option: str, key: str) -> Text:
+    sayings = _SAID.get(option, {})
+    found = sayings.get(key, sayings.get("any"))
+    if found is None:
+        raise KeyError(f"no sentence for {option}, {key}: narration/said_night.py or said_day.py")
+    return found
 
 
 class _Sheet:

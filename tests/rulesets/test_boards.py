@@ -1,4 +1,4 @@
-"""The boards of rules.md §8 and §9, written down by hand."""
+"""The boards of the rulesets, written down by hand."""
 
 import pytest
 
@@ -111,6 +111,8 @@ OTHER_BOARDS = [(ruleset_id, board_id) for ruleset_id, boards in OTHERS.items() 
 
 def deck(wolves: int, villagers: int, singles: str) -> dict[str, int]:
     short, *long = singles.split(" ")
+    unnamed = [card for card in (*short, *long) if card not in CARDS]
+    assert not unnamed, f"{unnamed}: a card is named in CARDS"
     return {"werewolf": wolves, "villager": villagers} | {CARDS[card]: 1 for card in (*short, *long)}
 
 
@@ -172,7 +174,8 @@ def test_sheriff_is_advised_against_below_twelve_players(board_id: str) -> None:
 
 @pytest.mark.parametrize("ruleset_id", OTHERS)
 def test_ruleset_has_its_boards_in_order(ruleset_id: str) -> None:
-    assert list(load_ruleset(ruleset_id).boards) == list(OTHERS[ruleset_id])
+    found = list(load_ruleset(ruleset_id).boards)
+    assert found == list(OTHERS[ruleset_id]), "the boards of a ruleset are listed in OTHERS"
 
 
 @pytest.mark.parametrize(("ruleset_id", "board_id"), OTHER_BOARDS)

@@ -1,4 +1,4 @@
-"""The words of rules.md §13, each explained once."""
+"""The words of the rules, each explained once."""
 
 import pytest
 

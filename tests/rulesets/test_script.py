@@ -1,9 +1,10 @@
-"""The judge's words, copied by hand from rules.md §3: word for word, in order."""
+"""The judge's words, copied by hand from the texts: word for word, in order."""
 
 import pytest
 
 from judge_app.rulesets import bundled_ids, load_ruleset
 from judge_app.rulesets.known import NIGHT_STEPS, SCRIPT_STEPS
+from judge_app.rulesets.step_titles import STEP_TITLES
 
 FACE_TO_FACE = {
     "dark": ["天黑请闭眼，请大家确认好自己的身份后低头闭眼靠后坐"],
@@ -150,8 +151,9 @@ def test_line_of_the_sign_or_answer_is_the_main_one(ruleset_id: str, step: str, 
 def test_step_with_words_of_our_own_says_so(ruleset_id: str) -> None:
     ruleset = load_ruleset(ruleset_id)
     printed = {step for each, step, _lines in PRINTED if each == ruleset_id}
-    own = {step for step in ruleset.script if f"script.{step}" not in ruleset.notes}
-    assert own <= printed
+    silent = {step for step in ruleset.script if f"script.{step}" not in ruleset.notes}
+    told = "words of our own say so under [notes]"
+    assert silent <= printed, told + ", ".join(f' "script.{step}"' for step in sorted(silent - printed))
 
 
 @EACH
@@ -174,7 +176,8 @@ def test_what_is_done_is_never_among_what_is_said(ruleset_id: str) -> None:
 @pytest.mark.parametrize("ruleset_id", ORDERS)
 def test_night_is_called_in_the_order_of_the_source(ruleset_id: str) -> None:
     ruleset = load_ruleset(ruleset_id)
-    assert (" ".join(ruleset.steps(1)), " ".join(ruleset.steps(2))) == ORDERS[ruleset_id]
+    called = (" ".join(ruleset.steps(1)), " ".join(ruleset.steps(2)))
+    assert called == ORDERS[ruleset_id], "the order of a night stands in ORDERS; a new step takes its place"
 
 
 @pytest.mark.parametrize(("ruleset_id", "step", "line"), FRAGMENTS)
@@ -223,6 +226,11 @@ def test_night_step_opens_and_closes_the_eyes_of_whoever_it_calls(ruleset_id: st
         words = ruleset.script[step].say
         assert "睁眼" in "".join(words)
         assert words[-1].endswith("请闭眼")
+
+
+def test_every_step_of_the_day_has_a_title_for_the_host() -> None:
+    wrong = sorted(SCRIPT_STEPS.keys() ^ STEP_TITLES.keys())
+    assert not wrong, f"{wrong}: one title a step in judge_app/rulesets/step_titles.py"
 
 
 def test_no_step_of_the_day_shares_its_key_with_a_step_of_the_night() -> None:

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 
 from judge_app.rulesets import load_ruleset
-from judge_app.rulesets.known import SCRIPT_STEPS
-from judge_app.rulesets.step_titles import STEP_TITLES
 from judge_app.ui.preset_changes import changes
 from judge_app.ui.preset_draft import PresetDraft
 from judge_app.ui.preset_opening import derived, opened
@@ -129,10 +127,6 @@ def test_preset_derived_from_a_preset_names_it_as_its_base(draft: PresetDraft, t
     second.set_option("guard.same_twice", True)
     assert told(second) == ["守卫：守卫可以连续两晚守同一人"]
     assert load_ruleset(second.save()).options["guard.self"] is False
-
-
-def test_every_step_of_the_script_has_a_title() -> None:
-    assert STEP_TITLES.keys() == SCRIPT_STEPS.keys()
 
 
 class TestOptionOfOneBoard:
