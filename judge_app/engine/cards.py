@@ -76,6 +76,13 @@ class Cards:
         """The card `seat` plays now, if anyone has seen it by now: what the judge's screen may show."""
         return self.held.get(seat)
 
+    def unlike(self, other: "Cards") -> tuple[int, ...]:
+        """The seats of which something else is known here: another card, or that they hunt with the pack."""
+        return tuple(seat for seat in self.seats if self._known_of(seat) != other._known_of(seat))
+
+    def _known_of(self, seat: int) -> tuple[str | None, str | None, bool]:
+        return self.dealt.get(seat), self.held.get(seat), seat in self.pack
+
     def unseen(self) -> Counter[str]:
         """The cards that nobody has seen by now, at seats or at the bottom."""
         return self.deck - Counter(self.dealt.values()) - Counter(self.bottom)

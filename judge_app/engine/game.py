@@ -22,14 +22,16 @@ class Correction:
     """What another answer at an earlier step, or none, would change; nothing has changed yet.
 
     `answers` is the game as it would be, `dropped` the later answers that no longer hold,
-    `gone` the facts that would no longer be, `changed` those that would be new; `passed` are new
-    steps at which something is only said, gone through so that later answers hold.
+    `gone` the facts that would no longer be, `changed` those that would be new, `cards` the seats
+    of which another card would be known; `passed` are new steps at which something is only said,
+    gone through so that later answers hold.
     """
 
     answers: tuple[Answer, ...]
     dropped: tuple[Answer, ...]
     gone: tuple[Fact, ...]
     changed: tuple[Fact, ...]
+    cards: tuple[int, ...] = ()
     passed: tuple[Prompt, ...] = ()
 
 
@@ -245,6 +247,7 @@ class Game:
             dropped=tuple(rematch.left),
             gone=tuple(fact for fact in before if fact not in after),
             changed=tuple(fact for fact in after if fact not in before),
+            cards=rematch.game.table.cards.unlike(self.table.cards),
             passed=tuple(rematch.passed),
         )
 

@@ -77,6 +77,7 @@ class CorrectionPanel(QWidget):
             (T("当作已经说过"), self._passed(correction)),
             (T("改为"), self._told(new)),
             (T("不再成立"), self._told(gone)),
+            (T("身份会变"), self._cards(correction.cards)),
             (T("还有"), note),
         )
 
@@ -102,6 +103,12 @@ class CorrectionPanel(QWidget):
             if self._may_show(fact):
                 times.setdefault(fact.at, []).append(fact.text)
         return [_of_time(at, joined(texts, "；")) for at, texts in times.items()]
+
+    def _cards(self, seats: tuple[int, ...]) -> list[Text]:
+        """Whose card would be another; by day only that there are such."""
+        if seats and not self._at.is_private:
+            return [T("按住看身份，看是几号")]
+        return [joined([T("{seat} 号", seat=seat) for seat in seats])] if seats else []
 
     def _may_show(self, fact: Fact) -> bool:
         return fact.is_public or self._at.is_private or self._at.is_unveiled

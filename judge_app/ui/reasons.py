@@ -16,7 +16,7 @@ def reason(at: Controller) -> Text | None:
     if at.looks_only:
         return why_readonly(at.session)
     if isinstance(why, No):
-        return why.text if _may_say(at, why) else T("不行；按住“按住看身份”看原因")
+        return why.text if _may_say(at, why) else T("不行。按住看身份就写出原因")
     if why is None and at.draft.missing() is None and not at.is_veiled:
         no = at.draft.refusal()
         return no.text if isinstance(no, No) and _may_say(at, no) else None

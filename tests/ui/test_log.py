@@ -1,13 +1,18 @@
 """The log over all nights and days, and old answers put right from it."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from judge_app.storage.places import Places
 from judge_app.ui.log_list import LogList
 from judge_app.ui.main_window import MainWindow
 from tests.ui.parts_of import part, touch
-from tests.ui.tabletop import Judge
+from tests.ui.tabletop import Judge, open_table
 from tests.ui.windows import Open, page, play, saved_game
 
 
@@ -85,6 +90,52 @@ def test_step_of_a_day_can_be_put_right_too(judge: Judge) -> None:
     judge.seats(2, 3)
     judge.click("next")
     assert "8号开枪带走 3号" in correction(judge)
+
+
+@pytest.fixture
+def found(qtbot: QtBot, tmp_path: Path) -> Iterator[Judge]:
+    """By day after a night on which the cards were found: wolves 1 to 4, seat 9 knifed."""
+    session = open_table(tmp_path, "face-to-face", "12-guard")
+    session.answer({"mode": "found"})
+    seen = {"n1.wolves.find": [1, 2, 3, 4], "n1.wolves": [9], "n1.seer.find": [6], "n1.seer": [10]}
+    while session.game.prompt.stage == "night":
+        prompt = session.game.prompt
+        passed = {"none": []} if prompt.needs_choice else {}
+        session.answer({"pick": seen[prompt.key]} if prompt.key in seen else passed)
+    yield Judge(qtbot, session)
+    session.close()
+
+
+def weigh_another_wolf(judge: Judge) -> None:
+    """Seat 12 opened his eyes with the wolves, not seat 4."""
+    judge.at.look("n1.wolves.find")
+    judge.click("next")
+    judge.seats(4, 12)
+    judge.click("next")
+
+
+def test_other_wolves_found_are_told_as_a_change_by_day_without_their_seats(found: Judge) -> None:
+    weigh_another_wolf(found)
+    assert correction(found) == "身份会变\n按住看身份，看是几号"
+
+
+def test_other_wolves_found_are_named_while_the_judge_holds_the_key(found: Judge) -> None:
+    weigh_another_wolf(found)
+    found.qtbot.keyPress(found.page, Qt.Key.Key_F3)
+    assert correction(found) == "身份会变\n4号、12号"
+    found.qtbot.keyRelease(found.page, Qt.Key.Key_F3)
+
+
+def test_deal_put_right_tells_that_cards_change(open_window: Open, places: Places) -> None:
+    window = open_window(saved_game(places.games, "n2.witch"))
+    touch(window, "openLog")
+    part(window, "logList", LogList).picked.emit(0)
+    touch(page(window), "card-villager", "seat-9", "card-guard", "seat-5")
+    for card, seat in (("guard", 9), ("villager", 5)):
+        touch(page(window), f"card-{card}", f"seat-{seat}")
+    touch(page(window), "next")
+    panel = part(window, "correctionPanel", QWidget)
+    assert "身份会变\n5号、9号" in "\n".join(line.text() for line in panel.findChildren(QLabel))
 
 
 def test_deal_in_the_log_is_put_right_on_its_own_page(open_window: Open, places: Places) -> None:
