@@ -3,7 +3,6 @@
 import argparse
 import gc
 import io
-import locale
 import os
 import sys
 from collections.abc import Sequence
@@ -130,13 +129,18 @@ def _common(is_top: bool = False) -> argparse.ArgumentParser:
 
 
 def _system_language() -> str:
-    """What the environment asks for, in the order in which gettext looks."""
+    """What the environment asks for, in the order in which gettext looks; else what the system says."""
     asked = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    asked.append(locale.getlocale()[0] or "")
-    first = next((name for name in asked if name), "")
+    first = next((name for name in asked if name), "") or _locale()
     if first.lower().replace("-", "_").startswith(TRADITIONAL):
         return "zh-TW"
     return "zh-CN" if first.lower().startswith(("zh", "chinese")) else "en"
+
+
+def _locale() -> str:
+    import locale  # needed where the environment says nothing, and not before the first paint
+
+    return locale.getlocale()[0] or ""
 
 
 def _complain(text: Text | str) -> int:

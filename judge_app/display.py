@@ -30,6 +30,5 @@ def _x11_answers() -> bool:
         return True
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    has_failed = bool(xcb.xcb_connection_has_error(connection))
-    xcb.xcb_disconnect(connection)
-    return not has_failed
+    # It stays open to the end: a server that its only client leaves begins anew, and would refuse the window.
+    return not xcb.xcb_connection_has_error(connection)

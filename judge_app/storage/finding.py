@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from heapq import nlargest
 from pathlib import Path
 
 from judge_app.storage.places import GAME_SUFFIX
@@ -46,7 +45,7 @@ def _newest(folder: Path) -> Iterator[Path]:
     """Club folders hold ten thousand files, all looked at before the first paint: names become paths late."""
     try:
         with os.scandir(folder) as entries:
-            found = nlargest(_NEWEST, filter(None, map(_played, entries)))
+            found = sorted(filter(None, map(_played, entries)), reverse=True)[:_NEWEST]
     except OSError:
         return
     yield from (folder / name for _, name in found)

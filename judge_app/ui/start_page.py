@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
@@ -196,6 +196,8 @@ class StartPage(QWidget):
         return choices
 
     def _ask_for_file(self) -> None:
+        from PySide6.QtWidgets import QFileDialog  # not needed before the first paint
+
         kinds = say(T("对局和复盘谱 (*.wolfgame *.wolf.toml)"))
         name, _ = QFileDialog.getOpenFileName(self, say(T("打开对局或复盘谱")), str(self._folder), kinds)
         if name:
