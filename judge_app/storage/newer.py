@@ -19,7 +19,7 @@ def told(name: str, program: object, what: Text) -> Text:
     """The one sentence about the file `name`: which version wrote it, and what this one does not know."""
     version = program if isinstance(program, str) and program else T("未写明")
     return T(
-        "{name}：由更新的版本写成（{version}，这里是 {own}，不认识{what}），请用新版打开；文件未动",
+        "{name}：由更新的版本写成，请用新版打开；文件未动（它是 {version}，这里是 {own}，不认识{what}）",
         name=name,
         version=version,
         own=__version__,

@@ -174,7 +174,7 @@ def test_newer_format_says_so_and_is_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "new.wolfgame"
     path.write_bytes(seal({"format": 2, "program": "0.9.3"}, 0)[0] + b"something else\n")
     found = path.read_bytes()
-    with pytest.raises(JournalError, match=r"更新的版本写成（0\.9\.3，.*不认识格式 2），.*文件未动"):
+    with pytest.raises(JournalError, match=r"更新的版本写成，.*文件未动（它是 0\.9\.3，.*不认识格式 2）"):
         Journal.open(path)
     assert [other.name for other in tmp_path.glob("*new*")] == ["new.wolfgame"]
     assert path.read_bytes() == found

@@ -98,11 +98,11 @@ def found(folder: Path) -> dict[str, tuple[bytes, int]]:
 def test_newer_game_is_refused_in_one_sentence_and_not_touched(tmp_path: Path, kind: str) -> None:
     path = newer(tmp_path, kind)
     before = found(tmp_path)
-    why = f"由更新的版本写成（{NEW}，这里是 {__version__}，不认识{NEWER[kind][1]}）"
+    why = f"（它是 {NEW}，这里是 {__version__}，不认识{NEWER[kind][1]}）"
     for opening in (Session.open, looked_at):
         with pytest.raises(JournalError) as refused:
             opening(path)
-        assert str(refused.value) == f"{path.name}：{why}，请用新版打开；文件未动"
+        assert str(refused.value) == f"{path.name}：由更新的版本写成，请用新版打开；文件未动{why}"
     assert found(tmp_path) == before
 
 
@@ -244,7 +244,7 @@ def test_newer_roster_is_read_but_never_written(tmp_path: Path, change: dict[str
     assert sorted(person.name for person in roster.persons.values()) == ["小红", "阿明"]
     assert "由更新的版本写成" in str(roster.trouble)
     roster.add("老王")
-    assert f"（{NEW}，" in str(roster.trouble)
+    assert f"（它是 {NEW}，" in str(roster.trouble)
     assert roster.sitter("老王").id
     assert found(places.data) == before
 
@@ -257,7 +257,7 @@ def test_newer_settings_are_read_but_never_written(tmp_path: Path, change: dict[
     kept = settings.load_settings(places.data)
     assert kept.judge == "老李"
     assert not settings.save_settings(kept, places.data)
-    assert f"由更新的版本写成（{NEW}，" in str(settings.settings_notice(places.data))
+    assert f"（它是 {NEW}，" in str(settings.settings_notice(places.data))
     assert found(places.data) == before
 
 
