@@ -10,8 +10,9 @@ from judge_app.rulesets import Mistake, Ruleset, RulesetError, bundled_ids, load
 from judge_app.rulesets.forgive import forgive
 from judge_app.rulesets.options import shown
 from judge_app.rulesets.sentence import sentence
+from judge_app.rulesets.shape import FORMAT
 from judge_app.rulesets.toml_text import decode, parse_text
-from judge_app.storage import disk
+from judge_app.storage import disk, newer
 from judge_app.storage.free import move_in, numbered
 
 SUFFIX = ".toml"
@@ -83,11 +84,21 @@ def as_another(incoming: Incoming, folder: Path) -> Incoming:
 
 
 def save(text: str, preset_id: str, folder: Path) -> Path:
-    """Write a preset into the file of its id. Raises OSError."""
+    """Write a preset into the file of its id, unless a newer program's stands there. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / (preset_id + SUFFIX)
+    if path.exists():
+        _check_ours(path)
     disk.swap(path, text.encode(), is_waited_for=True)
     return path
+
+
+def _check_ours(path: Path) -> None:
+    """Raises `disk.WrittenByNewer`; what is no preset at all may be written over."""
+    with suppress(RulesetError):
+        raw = raw_of(decode(path.read_bytes(), str(path)))
+        if (form := newer.stranger(raw, FORMAT, frozenset(raw))) is not None:
+            raise disk.WrittenByNewer(newer.told(path.name, None, form))
 
 
 def remove(preset: Preset, trash: Path) -> Path:

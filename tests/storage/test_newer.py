@@ -20,7 +20,7 @@ from judge_app.storage.known import DEEDS
 from judge_app.storage.library import Library
 from judge_app.storage.lines import read, seal
 from judge_app.storage.places import Places
-from judge_app.storage.presets import presets, read_incoming, take_in
+from judge_app.storage.presets import presets, read_incoming, save, take_in
 from judge_app.storage.seating import Sitter
 from tests.tables import TESTS, answers_of, give, new_session
 
@@ -294,6 +294,14 @@ def test_newer_preset_is_told_in_one_line_and_waits_for_the_judge(tmp_path: Path
     assert incoming.twin.path == path
     take_in(incoming, places.presets, places.trash)
     assert [kept.read_bytes() for kept in places.trash.iterdir()] == [newer_text]
+
+
+def test_newer_preset_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "friday-club.toml"
+    path.write_text('format = 2\nid = "friday-club"\n', "utf-8")
+    with pytest.raises(OSError, match="由更新的版本写成，请用新版打开；文件未动"):
+        save('format = 1\nid = "friday-club"\n', "friday-club", tmp_path)
+    assert path.read_text("utf-8") == 'format = 2\nid = "friday-club"\n'
 
 
 def test_newer_preset_that_is_sent_is_not_taken_in(tmp_path: Path) -> None:
