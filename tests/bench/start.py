@@ -54,6 +54,11 @@ def program(folder: Path, watched: str = "startPage", *rest: str) -> tuple[str, 
     return watched, "--data-dir", str(folder), "--lang", "zh-CN", *rest
 
 
+def at_home(home: Path, found: Mapping[str, str]) -> dict[str, str]:
+    """The environment of a judge who starts the program by its icon, without an argument."""
+    return {**found, "XDG_DATA_HOME": str(home), "LANGUAGE": "zh_CN"}
+
+
 def environment(platform: str, display: str = "") -> dict[str, str]:
     """What the two programs find: bytecode is kept, and nothing of Python's is switched otherwise."""
     kept = {name: value for name, value in os.environ.items() if name == "PYTHONPATH" or not _switches(name)}
@@ -72,8 +77,18 @@ def x_server() -> Iterator[str]:
         yield ""
         return
     reading, writing = os.pipe()
-    command = [server, "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
-    process = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    command = [
+        server,
+        "-displayfd",
+        str(writing),
+        "-screen",
+        "0",
+        "1400x900x24",
+        "-nolisten",
+        "tcp",
+        "-noreset",
+    ]
+    process = subprocess.Popen([*command, "-noreset"], pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
         with os.fdopen(reading) as told:
@@ -115,17 +130,17 @@ def saved_long_game(folder: Path, size: Size) -> Path:
     return session.path
 
 
-def first_paint(data: Path, found: Mapping[str, str], runs: int, where: str) -> Iterator[Figure]:
+def first_paint(home: Path, found: Mapping[str, str], runs: int, where: str) -> Iterator[Figure]:
     """Pairs of starts, one after the other; the first of each, which fills the caches, is not counted.
 
     Once more in processor time, which a busy machine does not change as much.
     """
-    ours = program(data)
+    ours, judge = ("startPage",), at_home(home, found)
     for arguments in (BARE, ours):
-        opened(arguments, found)
+        opened(arguments, judge)
     wall, processor = Pairs([], []), Pairs([], [])
     for _ in range(runs):
-        bare, own = opened(BARE, found), opened(ours, found)
+        bare, own = opened(BARE, judge), opened(ours, judge)
         wall.add(Pairs([own.taken], [bare.taken]))
         processor.add(Pairs([own.processor], [bare.processor]))
     name = f"start to first painted start page, {where}"
@@ -133,12 +148,13 @@ def first_paint(data: Path, found: Mapping[str, str], runs: int, where: str) -> 
     yield figure("start", f"start in processor time, {where}", processor, "bare window, same fonts")
 
 
-def with_games(data: Path, size: Size) -> Iterator[Figure]:
+def with_games(home: Path, size: Size) -> Iterator[Figure]:
     """The program of a club that has played for years."""
     games = size.saved[-1]
-    (data / "games").mkdir(parents=True)
-    fill(data / "games", games)
-    yield from first_paint(data, environment("offscreen"), max(1, size.starts // 2), f"{games} saved games")
+    folder = home / "judge-app" / "games"
+    folder.mkdir(parents=True)
+    fill(folder, games)
+    yield from first_paint(home, environment("offscreen"), max(1, size.starts // 2), f"{games} saved games")
 
 
 MEASURES = {"VmRSS": "resident", "Pss": "proportional share"}
