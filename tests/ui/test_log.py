@@ -100,7 +100,7 @@ def found(qtbot: QtBot, tmp_path: Path) -> Iterator[Judge]:
     seen = {"n1.wolves.find": [1, 2, 3, 4], "n1.wolves": [9], "n1.seer.find": [6], "n1.seer": [10]}
     while session.game.prompt.stage == "night":
         prompt = session.game.prompt
-        passed = {"none": []} if prompt.needs_choice else {}
+        passed: dict[str, list[int]] = {"none": []} if prompt.needs_choice else {}
         session.answer({"pick": seen[prompt.key]} if prompt.key in seen else passed)
     yield Judge(qtbot, session)
     session.close()
