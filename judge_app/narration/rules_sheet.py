@@ -187,6 +187,12 @@ class _Sheet:
         return Line(text, rule, joined(marks, "；"), is_adopted)
 
 
+def chapter(option: str, called: Mapping[str, Text]) -> Text:
+    """The heading over an option: its card as `called`, else the matter of the whole table it decides."""
+    card = owner(option)
+    return called[card] if card else _filled(_TITLES[option.split(".")[0]], called)
+
+
 def names(ruleset: Ruleset) -> dict[str, Text]:
     """What a ruleset calls each card, and under `sheriff` what it calls the sheriff."""
     own = {role: T(name) for role, name in ruleset.names.items()}

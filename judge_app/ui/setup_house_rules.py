@@ -1,24 +1,21 @@
 """Set-up: the rules this table plays otherwise than printed."""
 
-from typing import Any
-
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T
+from judge_app.narration.rules_sheet import names
 from judge_app.narration.words import say
-from judge_app.rulesets import OPTIONS
-from judge_app.rulesets.known import FOLLOW_UPS, KNOWN_ROLES
-from judge_app.rulesets.option import Option
-from judge_app.ui.button import set_look
-from judge_app.ui.option_editors import editor
+from judge_app.rulesets import OPTIONS, Ruleset
+from judge_app.rulesets.concerns import PACK, owner
+from judge_app.ui.option_lines import OptionLines, by_card
+from judge_app.ui.option_search import OptionSearch
 from judge_app.ui.option_words import value_words
-from judge_app.ui.parts import Section, button, column, label, row, scrolling
+from judge_app.ui.parts import Section, button, label, scrolling
 from judge_app.ui.plan import Plan
 
 
 class HouseRulesSection(Section):
-    """Every option of the table with its meaning and its choices; those of cards not dealt come last."""
+    """Every option of the table, those of one card together; those of cards not dealt come last."""
 
     changed = Signal(str, object)
     reset = Signal()
@@ -30,116 +27,46 @@ class HouseRulesSection(Section):
         self._reset.clicked.connect(lambda: self.reset.emit())
         self.header.addWidget(self._count)
         self.header.addWidget(self._reset)
-        self._search = QLineEdit()
-        self._search.setObjectName("searchHouseRules")
-        self._search.setPlaceholderText(say(T("找：同守同救、自救、遗言……")))
-        self._search.setAccessibleName(say(T("找家规")))
-        self._search.setClearButtonEnabled(True)
-        self._search.textChanged.connect(lambda _text: self._filter())
-        inner = QWidget()
-        self._lines = column(inner, gap=6)
-        self.body.addWidget(self._search)
-        self.body.addWidget(scrolling(inner, "houseRuleList"), 1)
-        self._rows: dict[str, _Row] = {}
+        self._search = OptionSearch("searchHouseRules", "houseRuleTitles", T("找家规"))
+        self._search.changed.connect(self._filter)
         self._names: dict[str, str] = {}
-        self._rest = label(T("这副牌里没有的身份"), "muted")
-        self._order: list[str] = []
+        self.lines = OptionLines({}, ())
+        self._area = scrolling(self.lines, "houseRuleList")
+        self.body.addWidget(self._search)
+        self.body.addWidget(self._area, 1)
 
     def show_plan(self, plan: Plan) -> None:
         """Show every value as this table would play it."""
-        self._take_ruleset(plan)
-        for option_id, line in self._rows.items():
-            printed = plan.printed(option_id)
-            line.show_value(plan.options.get(option_id, printed), printed)
-        self._arrange(plan)
+        self._take_ruleset(plan.ruleset)
+        for option in self.lines.rows:
+            self._show_value(option, plan)
+        dealt = ("", PACK, *plan.cards)
+        known = by_card(self.lines.rows, plan.ruleset.roles)
+        here = [option for option in known if owner(option) in dealt]
+        self.lines.arrange(here, [option for option in known if option not in here])
+        self._search.offer(self.lines.titles)
+        self._filter()
         count = len(plan.house_rules)
         self._count.setText(say(T("改了 {count} 条", count=count)) if count else "")
         self._reset.setVisible(bool(count))
 
-    def _take_ruleset(self, plan: Plan) -> None:
-        if plan.ruleset.names == self._names:
-            return
-        self._names = dict(plan.ruleset.names)
-        for line in self._rows.values():
-            line.hide()
-            line.deleteLater()
-        known = [option for option in OPTIONS.values() if _concerns(option.id, plan.ruleset.roles)]
-        self._rows = {option.id: self._row(option) for option in known}
-        self._order = []
-
-    def _row(self, option: Option) -> "_Row":
-        made = _Row(option, self._names)
-        made.editor.changed.connect(lambda value: self.changed.emit(option.id, value))
-        return made
-
-    def _arrange(self, plan: Plan) -> None:
-        """Cards in the deck first; the layout is touched only when the order is another."""
-        dealt = [option for option in self._rows if _concerns(option, plan.cards)]
-        others = [option for option in self._rows if option not in dealt]
-        if [*dealt, "", *others] != self._order:
-            self._order = [*dealt, "", *others]
-            self._lay_out()
-        self._filter()
-
-    def _lay_out(self) -> None:
-        while self._lines.takeAt(0) is not None:
-            pass
-        for option in self._order:
-            self._lines.addWidget(self._rows[option] if option else self._rest)
-        self._lines.addStretch(1)
-
     def _filter(self) -> None:
-        sought = self._search.text().strip().lower()
-        for line in self._rows.values():
-            line.setVisible(sought in line.searched)
-        self._rest.setVisible(not sought and self._order[-1:] != [""])
+        self.lines.search_for(self._search.sought, self._search.title)
 
+    def _show_value(self, option: str, plan: Plan) -> None:
+        printed = plan.printed(option)
+        value = plan.options.get(option, printed)
+        words = "" if value == printed else value_words(OPTIONS[option], printed, self._names)
+        self.lines.rows[option].show_value(
+            value, printed, T("家规。原规则：{printed}", printed=words) if words else ""
+        )
 
-class _Row(QFrame):
-    """One option: name, meaning, editor, and what is printed where the table differs."""
-
-    def __init__(self, option: Option, roles: dict[str, str]) -> None:
-        super().__init__()
-        self._option, self._roles = option, roles
-        name, meaning = say(T(option.name.zh)), say(T(option.meaning.zh))
-        self.searched = f"{option.id} {name} {meaning}".lower()
-        self.setObjectName(f"option-{option.id}")
-        self.setProperty("role", "option")
-        self.editor = editor(option, name, roles)
-        self._printed = label("", "warn", wraps=True)
-        lines = column(self, gap=2)
-        lines.setContentsMargins(10, 6, 8, 8)
-        self._head(lines, name)
-        lines.addWidget(label(meaning, "muted", wraps=True))
-        if not _is_short(option):
-            lines.addWidget(self.editor)
-        lines.addWidget(self._printed)
-
-    def show_value(self, value: Any, printed: Any) -> None:
-        """Show the value in force; a house rule is marked with what it replaces."""
-        self.editor.show_value(value)
-        is_changed = value != printed
-        set_look(self, "changed", is_changed)
-        self._printed.setVisible(is_changed)
-        if is_changed:
-            self._printed.setText(
-                say(T("家规。原规则：{printed}", printed=value_words(self._option, printed, self._roles)))
-            )
-
-    def _head(self, lines: QVBoxLayout, name: str) -> None:
-        head = row(gap=8)
-        head.addWidget(label(name, "strong", wraps=True), 1)
-        if _is_short(self._option):
-            head.addWidget(self.editor)
-        lines.addLayout(head)
-
-
-def _is_short(option: Option) -> bool:
-    return option.type in ("bool", "number", "seconds")
-
-
-def _concerns(option_id: str, cards: Any) -> bool:
-    """Whether an option matters with these cards; its first word may name one."""
-    word = option_id.split(".")[0]
-    word = FOLLOW_UPS.get(word, word)
-    return word not in KNOWN_ROLES or word in cards
+    def _take_ruleset(self, ruleset: Ruleset) -> None:
+        if ruleset.names == self._names:
+            return
+        self._names = dict(ruleset.names)
+        held = ("", PACK, *ruleset.roles)
+        called = {key: name for key, name in names(ruleset).items() if key in (*held, "sheriff")}
+        self.lines = OptionLines(called, [option for option in OPTIONS if owner(option) in held])
+        self.lines.changed.connect(self.changed)
+        self._area.setWidget(self.lines)

@@ -217,7 +217,7 @@ class TestTheEditor:
     def test_finds_an_option_by_a_word(self, page: PresetsPage) -> None:
         made = editor(page)
         part(made, "searchOptions", QLineEdit).setText("同守同救")
-        rows = [key for key, line in made.options._rows.items() if not line.isHidden()]
+        rows = [key for key, line in made.options.lines.rows.items() if not line.isHidden()]
         assert rows == ["guard.with_antidote"]
 
     def test_undo_and_redo_are_buttons_and_keys(self, qtbot: QtBot, page: PresetsPage) -> None:

@@ -120,11 +120,11 @@ def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
 
 
 def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage) -> None:
-    row = page.house_rules._rows["witch.self_save"]
+    row = page.house_rules.lines.rows["witch.self_save"]
     box = part(row, "", QComboBox)
     box.activated.emit(box.count() - 1)
     assert row.property("changed") == "true"
-    assert "原规则" in row._printed.text()
+    assert "原规则" in row.note.text()
     assert started(qtbot, page).house_rules.keys() == {"witch.self_save"}
     touch(page, "resetHouseRules")
     assert page.plan.house_rules == {}
@@ -132,12 +132,24 @@ def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage
 
 def test_search_finds_a_rule_by_a_word(page: SetupPage) -> None:
     part(page, "searchHouseRules", QLineEdit).setText("同守同救")
-    shown = [option for option, row in page.house_rules._rows.items() if not row.isHidden()]
+    shown = [option for option, row in page.house_rules.lines.rows.items() if not row.isHidden()]
     assert shown == ["guard.with_antidote"]
 
 
+def test_times_are_found_under_a_heading_of_their_own(page: SetupPage) -> None:
+    titles = part(page, "houseRuleTitles", QComboBox)
+    titles.setCurrentText("时间")
+    titles.activated.emit(titles.currentIndex())
+    shown = [option for option, row in page.house_rules.lines.rows.items() if not row.isHidden()]
+    assert shown == ["time.night_step", "time.speech", "time.last_speech", "time.pk", "time.last_words"]
+
+
+def test_house_rules_stand_under_the_card_they_are_about(page: SetupPage) -> None:
+    assert page.house_rules.lines.titles[:5] == ["狼人", "预言家", "女巫", "猎人", "守卫"]
+
+
 def test_rules_of_cards_not_dealt_come_last(page: SetupPage) -> None:
-    order = page.house_rules._order
+    order = page.house_rules.lines._order
     divider = order.index("")
     assert order.index("guard.self") < divider < order.index("cupid.self_link")
 
