@@ -168,4 +168,5 @@ def _meaning_together(shape: FileShape, bad: frozenset[str], base: Ruleset | Non
     yield from check.check_together(shape.options, whole.options, whole.boards)
     players = whole.players if "players" not in bad else ()
     for board_id, board in shape.boards.items():
-        yield from check.check_board(board_id, board, players, KNOWN_ROLES if base else whole.roles)
+        roles = KNOWN_ROLES if base else KNOWN_ROLES.intersection(whole.roles)
+        yield from check.check_board(board_id, board, players, roles)

@@ -49,6 +49,14 @@ class TestEveryBundledRuleset:
         assert Ruleset.model_validate_json(ruleset.model_dump_json()) == ruleset
 
 
+def test_card_misspelt_throughout_a_file_of_its_own_is_told_where_it_is_listed_and_dealt(
+    tmp_path: Path,
+) -> None:
+    told = mistakes(write(tmp_path, GOOD.replace("villager", "vilager")))
+    assert told[0].endswith('没有身份 "vilager"，是不是 villager？')
+    assert [place for place in told if "boards.12-guard.deck.vilager: 没有身份" in place]
+
+
 def test_file_at_a_path_loads_as_the_bundled_one(tmp_path: Path) -> None:
     assert load_ruleset(write(tmp_path, GOOD)) == load_ruleset("face-to-face")
 
