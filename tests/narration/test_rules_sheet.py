@@ -98,6 +98,7 @@ def test_sheet_in_english_has_no_chinese_but_its_sources(ruleset: str, board: st
 
 @pytest.mark.parametrize("role", sorted(KNOWN_ROLES))
 def test_every_card_is_explained(role: str) -> None:
+    assert role in ABILITIES, f"{role}: one sentence in judge_app/rulesets/abilities.py"
     named = {name for _text, name, *_rest in Formatter().parse(ABILITIES[role]) if name}
     assert named <= KNOWN_ROLES
 

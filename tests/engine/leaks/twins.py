@@ -31,9 +31,9 @@ SILENT = frozenset({"card", "find", "shoot", "reveal"})
 EVENTS = frozenset({"follows", "tie", "roles"})
 """A seat follows another; a scapegoat dies instead of the tied; the cards of the dead are shown."""
 TELLING = frozenset({"win", "growl", "silenced", "idiot_returns", "roles"})
-LEAK = """One game was told of "{kind}", the other was not (or otherwise).
-If the rules themselves tell this, as where a card is announced, add its kind to TELLING in leaks/twins.py.
-Otherwise it is a leak: what the table hears then depends on a card it has not seen."""
+LEAK = """The two differ in {kinds}.
+If the rules themselves tell one of these, as where a card is announced, add it to TELLING in leaks/twins.py.
+Otherwise it is a leak: what the table hears depends on a card it has not seen."""
 READ_OUT = frozenset({"announce", "roles"})
 TURNS_UP_A_CARD = frozenset({"explode", "duel"})
 NIGHTS_TRIED = 4
@@ -112,7 +112,8 @@ class Twins:
             return
         if self._is_event() or {line[0] for line in lines} & self._telling():
             raise Parted
-        raise AssertionError(f"{self._differ(lines)}\n{LEAK.format(kind=lines[0][0])}")
+        kinds = " or ".join(sorted({str(line[0]) for line in lines}))
+        raise AssertionError(f"{self._differ(lines)}\n{LEAK.format(kinds=kinds)}")
 
     def _telling(self) -> set[str]:
         """Who may speak last words tells the cause of a death only where the rule asks for it."""
