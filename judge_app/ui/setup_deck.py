@@ -10,6 +10,7 @@ from judge_app.rulesets.decks import at_most, bottom_cards
 from judge_app.ui.parts import Section, Stepper, button, clear, column, label, row, scrolling
 from judge_app.ui.plan import Plan, deck_words, role_name
 from judge_app.ui.tile import Tile
+from judge_app.ui.unbroken import whole
 
 
 class DeckSection(Section):
@@ -72,8 +73,8 @@ class DeckSection(Section):
         return inner
 
     def _tile(self, ruleset: Ruleset, board: Board) -> Tile:
-        cards = _unbroken(say(deck_words(ruleset, board.deck)))
-        tile = Tile(_unbroken(say(T(board.title))), (cards,), f"board-{board.id}")
+        cards = whole(say(deck_words(ruleset, board.deck)))
+        tile = Tile(whole(say(T(board.title))), (cards,), f"board-{board.id}")
         tile.setProperty("id", board.id)
         tile.clicked.connect(lambda: self.board_chosen.emit(board.id))
         self._group.addButton(tile)
@@ -98,11 +99,6 @@ class DeckSection(Section):
         stepper.setObjectName(f"count-{role}")
         stepper.changed.connect(lambda count: self.count_changed.emit(role, count))
         return stepper
-
-
-def _unbroken(listed: str) -> str:
-    """Let lines break between the cards of a list only."""
-    return "、".join("\u2060".join(card) for card in listed.split("、"))
 
 
 def _total(plan: Plan) -> Text:

@@ -5,17 +5,18 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from judge_app.engine.text import T, Text
+from judge_app.engine.text import T, Text, joined
 from judge_app.narration.words import say
 from judge_app.rulesets import Ruleset
 from judge_app.ui import theme
 from judge_app.ui.elided import Elided
 from judge_app.ui.parts import Section, column, scrolling
 from judge_app.ui.tile import Tile
+from judge_app.ui.unbroken import whole
 
 
 class RulesetSection(Section):
-    """Every ruleset as a card: title and what it is like; under the list where the one in use comes from."""
+    """Every ruleset as a card, with what tells it from others; under them where the one in use comes from."""
 
     chosen = Signal(str)
 
@@ -43,20 +44,40 @@ class RulesetSection(Section):
                 QTimer.singleShot(0, tile, lambda shown=tile: self._list.ensureWidgetVisible(shown, 0, 8))
 
     def _tile(self, ruleset: Ruleset) -> Tile:
-        tile = Tile(say(T(ruleset.title)), (say(_about(ruleset)),), f"ruleset-{ruleset.id}")
+        tile = Tile(say(T(ruleset.title)), (whole(say(about(ruleset))),), f"ruleset-{ruleset.id}")
         tile.setProperty("id", ruleset.id)
         tile.clicked.connect(lambda: self.chosen.emit(ruleset.id))
         self._group.addButton(tile)
         return tile
 
 
-def _about(ruleset: Ruleset) -> Text:
+def about(ruleset: Ruleset) -> Text:
+    """What tells this ruleset from others, from its own options."""
     low, high = ruleset.players
-    sheriff = T("有警长") if ruleset.options["sheriff.exists"] else T("无警长")
-    return T(
-        "{low}–{high} 人 · {count} 个版型 · {sheriff}",
-        low=low,
-        high=high,
-        count=len(ruleset.boards),
-        sheriff=sheriff,
-    )
+    players = T("{low}–{high} 人", low=low, high=high)
+    told = (words.get(_key(ruleset.options[option])) for option, words in _BRIEFLY.items())
+    return T("{players} · {told}", players=players, told=joined([text for text in told if text], "、"))
+
+
+_BRIEFLY: dict[str, dict[str, Text]] = {
+    "win.wolves": {"side": T("屠边"), "city": T("屠城")},
+    "sheriff.exists": {"no": T("无警长")},
+    "last_words.rule": {
+        "by_night": T("前两夜遗言"),
+        "first_day": T("首夜遗言"),
+        "quota": T("几狼几遗言"),
+        "quota_all": T("几狼几遗言"),
+        "all": T("都有遗言"),
+        "none": T("无遗言"),
+    },
+    "witch.self_save": {
+        "never": T("不自救"),
+        "first_night": T("首夜自救"),
+        "without_guard": T("无守卫可自救"),
+        "always": T("可自救"),
+    },
+}
+
+
+def _key(value: object) -> str:
+    return value if isinstance(value, str) else "yes" if value else "no"

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from judge_app.ui import theme
 from judge_app.ui.parts import column, label
+from judge_app.ui.unbroken import JOIN
 
 
 class Tile(QPushButton):
@@ -17,7 +18,7 @@ class Tile(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAutoDefault(False)
         self.setProperty("look", "tile")
-        self.setAccessibleName("，".join((title, *lines)))
+        self.setAccessibleName("，".join((title, *lines)).replace(JOIN, ""))
         inside = column(self, gap=1)
         inside.setContentsMargins(14, 8, 14, 9)
         inside.addWidget(_untouchable(label(title, "tileTitle", wraps=True)))

@@ -6,11 +6,17 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 JOIN = "\u2060"
 _COUNTED = re.compile(r"(?<=\d)(?=[号票人天夜秒步])")
+_ITEM = re.compile(r"[^\s、，·]+")
 
 
 def unbroken(words: str) -> str:
     """The same words for the eye; no line ends between a number and its counter."""
     return _COUNTED.sub(JOIN, words)
+
+
+def whole(listed: str) -> str:
+    """The same list for the eye; a line ends between its items only."""
+    return _ITEM.sub(lambda item: JOIN.join(item[0]), listed)
 
 
 class Line(QLabel):

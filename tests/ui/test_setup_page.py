@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.rulesets import OPTIONS, bundled_ids, load_ruleset
 from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
 from judge_app.ui.parts import Stepper
@@ -15,9 +15,16 @@ from judge_app.ui.plan import Plan
 from judge_app.ui.ring_preview import RingPreview
 from judge_app.ui.setup_page import SetupPage
 from judge_app.ui.setup_people import names_in
+from judge_app.ui.setup_ruleset import about
 from tests.ui.parts_of import button, part, touch
 
 NAMES = ["阿明", "小雨", "老K", "十三", "可乐", "木木", "大圣", "安安", "橙子", "九月", "晨晨", "Leo"]
+
+TELLING = [
+    (option, value)
+    for option in ("win.wolves", "last_words.rule", "witch.self_save")
+    for value in OPTIONS[option].choices
+]
 
 
 @pytest.fixture
@@ -117,6 +124,19 @@ def test_pasted_list_of_no_board_says_so(page: SetupPage) -> None:
 )
 def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
     assert names_in(text) == ["阿明", "小雨", "老K"]
+
+
+def test_no_two_rulesets_are_told_in_the_same_line() -> None:
+    lines = {ruleset_id: str(about(load_ruleset(ruleset_id))) for ruleset_id in bundled_ids()}
+    assert lines["face-to-face"] == "7–12 人 · 屠城、前两夜遗言、不自救"
+    assert len(set(lines.values())) == len(lines)
+
+
+@pytest.mark.parametrize(("option", "value"), TELLING)
+def test_ruleset_with_any_choice_of_these_options_is_told(option: str, value: str) -> None:
+    ruleset = load_ruleset("face-to-face")
+    changed = ruleset.model_copy(update={"options": {**ruleset.options, option: value}})
+    assert str(about(changed)).count("、") == 2
 
 
 def test_house_rule_is_marked_with_what_is_printed(qtbot: QtBot, page: SetupPage) -> None:
