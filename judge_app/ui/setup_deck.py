@@ -7,6 +7,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.rulesets import Board, Ruleset
 from judge_app.rulesets.decks import at_most, bottom_cards
+from judge_app.ui.fields import Combo
 from judge_app.ui.parts import Section, Stepper, button, clear, column, label, row, scrolling
 from judge_app.ui.plan import Plan, deck_words, role_name
 from judge_app.ui.tile import Tile
@@ -14,7 +15,7 @@ from judge_app.ui.unbroken import whole
 
 
 class DeckSection(Section):
-    """The boards as cards, and beside them 自配: one stepper a role, checked as it goes."""
+    """The boards as cards, all or those for so many players; 自配: a stepper a role, checked as it goes."""
 
     board_chosen = Signal(str)
     free_chosen = Signal()
@@ -22,8 +23,13 @@ class DeckSection(Section):
 
     def __init__(self) -> None:
         super().__init__(T("版型"))
-        self._printed = button(T("现成版型"), "deckPrinted", "segment")
+        self._printed = button(T("现成"), "deckPrinted", "segment")
         self._free = button(T("自配"), "deckFree", "segment")
+        self._sizes = Combo()
+        self._sizes.setObjectName("boardPlayers")
+        self._sizes.setAccessibleName(say(T("几个人玩")))
+        self._sizes.activated.connect(lambda _index: self._take_size())
+        self.header.addWidget(self._sizes)
         for segment in (self._printed, self._free):
             segment.setCheckable(True)
             self.header.addWidget(segment)
@@ -34,6 +40,7 @@ class DeckSection(Section):
         self._free.clicked.connect(lambda: self.free_chosen.emit())
         self._group = QButtonGroup(self)
         self._last_board = ""
+        self._players: dict[str, int] = {}
 
     def show_ruleset(self, ruleset: Ruleset) -> None:
         """Lay out the boards and the roles of another ruleset."""
@@ -41,6 +48,8 @@ class DeckSection(Section):
             self._stack.removeWidget(old)
             old.deleteLater()
         self._last_board = next(iter(ruleset.boards))
+        self._players = {board.id: board.players for board in ruleset.boards.values()}
+        self._offer_sizes()
         self._list = scrolling(self._boards(ruleset), "boardList")
         self._stack.addWidget(self._list)
         self._stack.addWidget(self._counts(ruleset))
@@ -51,6 +60,10 @@ class DeckSection(Section):
         self._printed.setChecked(bool(plan.board))
         self._free.setChecked(not plan.board)
         self._stack.setCurrentIndex(0 if plan.board else 1)
+        self._sizes.setVisible(bool(plan.board))
+        if self._size not in (0, plan.seats):
+            self._sizes.setCurrentIndex(0)
+        self._show_size()
         for tile in self._group.buttons():
             tile.setChecked(tile.property("id") == plan.board)
             if tile.isChecked():
@@ -58,6 +71,30 @@ class DeckSection(Section):
         for role, stepper in self._steppers.items():
             stepper.set_value(plan.cards.get(role, 0))
         self._total.setText(say(_total(plan)))
+
+    @property
+    def _size(self) -> int:
+        """The number of players picked, 0 for any."""
+        return int(self._sizes.currentData() or 0)
+
+    def _offer_sizes(self) -> None:
+        """The sizes that this ruleset has boards for."""
+        self._sizes.clear()
+        self._sizes.addItem(say(T("人数")), 0)
+        for players in sorted(set(self._players.values())):
+            self._sizes.addItem(say(T("{players} 人", players=players)), players)
+
+    def _take_size(self) -> None:
+        """Only the boards for so many are shown; one of them is in use at once."""
+        fitting = [board for board, players in self._players.items() if self._size in (0, players)]
+        if self._last_board in fitting:
+            self._show_size()
+        else:
+            self.board_chosen.emit(fitting[0])
+
+    def _show_size(self) -> None:
+        for tile in self._group.buttons():
+            tile.setVisible(self._size in (0, self._players[tile.property("id")]))
 
     def _back_to_boards(self) -> None:
         self.board_chosen.emit(self._last_board)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRegularExpression, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -126,6 +126,39 @@ def test_names_are_read_from_lists_as_people_write_them(text: str) -> None:
     assert names_in(text) == ["阿明", "小雨", "老K"]
 
 
+def pick(page: SetupPage, name: str, words: str) -> None:
+    box = part(page, name, QComboBox)
+    assert box.findText(words) >= 0
+    box.setCurrentText(words)
+    box.activated.emit(box.currentIndex())
+
+
+def boards_shown(page: SetupPage) -> set[str]:
+    tiles = page.deck.findChildren(QAbstractButton, QRegularExpression("^board-"))
+    return {tile.objectName() for tile in tiles if not tile.isHidden()}
+
+
+def test_nine_players_have_the_boards_for_nine_with_one_in_use(page: SetupPage) -> None:
+    pick(page, "boardPlayers", "9 人")
+    shown = {f"board-{board.id}" for board in page.plan.ruleset.boards.values() if board.players == 9}
+    assert boards_shown(page) == shown
+    assert f"board-{page.plan.board}" in shown
+
+
+def test_number_of_the_board_in_use_changes_no_board(page: SetupPage) -> None:
+    pick(page, "boardPlayers", "12 人")
+    assert page.plan.board == "12-guard"
+
+
+def test_list_of_other_length_shows_the_boards_of_every_size_again(page: SetupPage) -> None:
+    pick(page, "boardPlayers", "12 人")
+    touch(page, "pasteNames")
+    part(page, "namesText", QPlainTextEdit).setPlainText("、".join(NAMES[:9]))
+    touch(page, "takeNames")
+    assert f"board-{page.plan.board}" in boards_shown(page)
+    assert "board-12-guard" in boards_shown(page)
+
+
 def test_no_two_rulesets_are_told_in_the_same_line() -> None:
     lines = {ruleset_id: str(about(load_ruleset(ruleset_id))) for ruleset_id in bundled_ids()}
     assert lines["face-to-face"] == "7–12 人 · 屠城、前两夜遗言、不自救"
@@ -157,9 +190,7 @@ def test_search_finds_a_rule_by_a_word(page: SetupPage) -> None:
 
 
 def test_times_are_found_under_a_heading_of_their_own(page: SetupPage) -> None:
-    titles = part(page, "houseRuleTitles", QComboBox)
-    titles.setCurrentText("时间")
-    titles.activated.emit(titles.currentIndex())
+    pick(page, "houseRuleTitles", "时间")
     shown = [option for option, row in page.house_rules.lines.rows.items() if not row.isHidden()]
     assert shown == ["time.night_step", "time.speech", "time.last_speech", "time.pk", "time.last_words"]
 
