@@ -17,6 +17,7 @@ from judge_app.storage.settings import Settings, save_settings
 from judge_app.ui.club_points import PointsBox
 from judge_app.ui.club_sheets import SheetsBox
 from judge_app.ui.club_table import StandingTable
+from judge_app.ui.empty import Empty
 from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.printing_charts import Bar, BarChart
 from judge_app.ui.setup_sheet import dress
@@ -43,6 +44,7 @@ class ClubPage(QWidget):
         self.tables: tuple[Standing, ...] = ()
         self._tabs = QTabWidget()
         self._tabs.setObjectName("clubTables")
+        self._empty = Empty("clubEmpty", self._tabs)
         self._count = label("", "muted")
         self._count.setObjectName("clubCount")
         self._since, self._until = _date_edit("clubSince"), _date_edit("clubUntil")
@@ -78,6 +80,7 @@ class ClubPage(QWidget):
         asked.addWidget(self._count)
         page.addLayout(asked)
         page.addWidget(self._tabs, 1)
+        page.addWidget(self._empty, 1)
         page.addWidget(self._points)
         page.addWidget(self._sheets)
 
@@ -131,6 +134,9 @@ class ClubPage(QWidget):
         games = self._book.within(self.span)
         self.tables = standings(games, self._names, self._settings.points)
         self._count.setText(say(subtitle(len(games), self.span)))
+        self._empty.tell(None if games else self._nothing())
+        for made in (self._print, self._csv):
+            made.setEnabled(bool(games))
         open_tab = max(0, self._tabs.currentIndex())
         while self._tabs.count():
             page = self._tabs.widget(0)
@@ -141,6 +147,12 @@ class ClubPage(QWidget):
         for table in self.tables:
             self._tabs.addTab(_tab(table), say(table.title))
         self._tabs.setCurrentIndex(open_tab)
+
+    def _nothing(self) -> Text:
+        """Why nothing is counted, and what would be."""
+        if self._book.games:
+            return T("上面选的日期和地方，没有打完的局。")
+        return T("打完一局，这里就有积分榜、胜率、版型和身份。没打完的局和示例对局不算。")
 
     def _take_points(self) -> None:
         self._settings.points = self._points.value()

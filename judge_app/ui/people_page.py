@@ -10,9 +10,11 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.people import Person, Roster
 from judge_app.ui import theme
+from judge_app.ui.empty import Empty
 from judge_app.ui.parts import button, clear, column, label, row
 from judge_app.ui.people_model import PERSON, PeopleModel
 from judge_app.ui.person_card import PersonCard
+from judge_app.ui.roster_list import NOT_FOUND
 from judge_app.ui.setup_people import names_in
 from judge_app.ui.setup_sheet import dress
 
@@ -34,6 +36,7 @@ class PeoplePage(QWidget):
         self._away = button(T("已移出的"), "showAway", "segment")
         self._away.setCheckable(True)
         self._list = _list(self.people)
+        self._empty = Empty("peopleEmpty", self._list)
         self._count = label("", "muted")
         self._trouble = label("", "warn", wraps=True)
         self._trouble.setObjectName("peopleTrouble")
@@ -61,7 +64,8 @@ class PeoplePage(QWidget):
         self.people.show(found)
         row_lit = next((n for n, person in enumerate(found) if person.id == before), 0)
         self._list.setCurrentIndex(self.people.index(row_lit, 0))
-        self._count.setText(say(T("{count} 人", count=len(found))))
+        self._empty.tell(None if found else self._nobody())
+        self._count.setText(say(T("{count} 人", count=len(found))) if found else "")
         trouble = self._roster.trouble
         self._trouble.setText(say(trouble) if trouble is not None else "")
         self._trouble.setVisible(trouble is not None)
@@ -73,6 +77,14 @@ class PeoplePage(QWidget):
             persons = [person for person in self._roster.persons.values() if person.is_away]
             return sorted((p for p in persons if text in p.name), key=lambda person: person.name)
         return self._roster.find(text) if text else self._roster.present()
+
+    def _nobody(self) -> Text:
+        """Why nobody is listed, and how somebody comes to be."""
+        if self._search.text().strip():
+            return NOT_FOUND
+        if self._away.isChecked():
+            return T("没有移出的人。移出名册的会列在这里，随时可以放回来。")
+        return T("开局时写过名字的人会列在这里。也可以现在加：在上面写一个名字，或者粘贴一串，按「加人」。")
 
     def _lay_out(self) -> None:
         page = column(self, gap=0)
@@ -96,6 +108,7 @@ class PeoplePage(QWidget):
         lines.addLayout(row(self._new, self._add))
         lines.addWidget(self._search)
         lines.addWidget(self._list, 1)
+        lines.addWidget(self._empty, 1)
         lines.addWidget(self._count)
         lines.addWidget(self._trouble)
         return side

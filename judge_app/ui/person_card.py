@@ -60,10 +60,9 @@ class PersonCard(QFrame):
         lines.addWidget(self._away)
 
     def show_person(self, person: Person | None) -> None:
-        """Show this person; with none the card is empty."""
+        """Show this person; with none there is no card."""
         self._person = person
-        for field in (self._name, self._nicknames, self._notes, self._away):
-            field.setEnabled(person is not None)
+        self.setVisible(person is not None)
         self._name.setText(person.name if person else "")
         self._nicknames.setText("，".join(person.nicknames) if person else "")
         self._notes.setPlainText(person.notes if person else "")

@@ -15,16 +15,18 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, QWidget
 
-from judge_app.engine.text import T
+from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.people import Roster
 from judge_app.storage.seating import Sitter
 from judge_app.ui import theme
+from judge_app.ui.empty import Empty
 from judge_app.ui.parts import clear, column
 from judge_app.ui.people_model import PeopleModel
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 36
+NOT_FOUND = T("名册里没有这个人")
 PERSON = "application/x-judge-app-person"
 
 
@@ -76,10 +78,12 @@ class RosterList(QWidget):
         self._search.returnPressed.connect(self._take_first)
         self.view = _list(self._persons)
         self.view.clicked.connect(lambda index: self.taken.emit(self._persons.persons[index.row()].sitter))
+        self._empty = Empty("rosterEmpty", self.view)
         clear(self)
         lines = column(self, gap=6)
         lines.addWidget(self._search)
         lines.addWidget(self.view, 1)
+        lines.addWidget(self._empty, 1)
 
     def show_unseated(self, seated: Collection[Sitter]) -> None:
         """Offer everybody who does not sit yet."""
@@ -91,7 +95,14 @@ class RosterList(QWidget):
         names = {sitter.name for sitter in self._seated if not sitter.id}
         text = self._search.text()
         found = self._roster.find(text) if text.strip() else self._roster.present()
-        self._persons.show([p for p in found if p.id not in ids and names.isdisjoint(p.names)])
+        free = [p for p in found if p.id not in ids and names.isdisjoint(p.names)]
+        self._persons.show(free)
+        self._empty.tell(None if free else self._nobody(bool(found)))
+
+    def _nobody(self, are_seated: bool) -> Text:
+        if are_seated:
+            return T("名册里的人都坐下了")
+        return NOT_FOUND if self._search.text().strip() else T("名册还是空的。开局时写过名字的人会记进名册。")
 
     def _take_first(self) -> None:
         """Enter seats the first one found, and the next name can be typed at once."""

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDateEdit, QLineEdit, QSpinBox, QTableWidget
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton, QSpinBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.storage.places import Places
@@ -90,3 +90,19 @@ def test_a_table_is_saved_as_csv(page: ClubPage, tmp_path: Path) -> None:
 
 def test_a_folder_that_takes_nothing_is_told(page: ClubPage, tmp_path: Path) -> None:
     assert "写不进去" in str(save_table(page.tables[0], tmp_path / "none" / "t.csv"))
+
+
+def test_book_without_games_tells_what_will_stand_there(qtbot: QtBot, tmp_path: Path) -> None:
+    empty = ClubPage(Places(tmp_path / "new"), Settings())
+    qtbot.addWidget(empty)
+    words = part(empty, "clubEmpty", QLabel)
+    qtbot.waitUntil(lambda: not words.isHidden())
+    assert words.text().startswith("打完一局，这里就有积分榜")
+    assert not part(empty, "saveBook", QPushButton).isEnabled()
+
+
+def test_span_without_games_is_told_as_such(page: ClubPage) -> None:
+    part(page, "clubSince", QDateEdit).setDate(QDate(2099, 1, 1))
+    assert part(page, "clubEmpty", QLabel).text() == "上面选的日期和地方，没有打完的局。"
+    part(page, "clubSince", QDateEdit).setDate(QDate(2000, 1, 1))
+    assert part(page, "clubEmpty", QLabel).isHidden()

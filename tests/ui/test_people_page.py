@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QListView, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QListView, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.storage import disk
 from judge_app.storage.people import Roster
 from judge_app.ui.people_page import PeoplePage
+from judge_app.ui.roster_list import RosterList
 from tests.ui.parts_of import part, touch
 from tests.ui.tabletop import write
 
@@ -113,3 +114,46 @@ def test_full_disk_is_said_and_nothing_is_lost(
 def test_every_control_has_a_name(page: PeoplePage) -> None:
     controls = [*page.findChildren(QAbstractButton), *page.findChildren(QLineEdit)]
     assert [c.objectName() for c in controls if not c.accessibleName()] == []
+
+
+def empty(page: QWidget, name: str) -> str:
+    """The sentence in place of an empty list, "" where the list is shown."""
+    words = part(page, name, QLabel)
+    return "" if words.isHidden() else words.text()
+
+
+def test_empty_roster_tells_who_will_stand_there_and_how_to_begin(qtbot: QtBot, tmp_path: Path) -> None:
+    page = PeoplePage(Roster(tmp_path))
+    qtbot.addWidget(page)
+    assert "开局时写过名字的人会列在这里" in empty(page, "peopleEmpty")
+    assert "按「加人」" in empty(page, "peopleEmpty")
+    assert part(page, "personCard", QWidget).isHidden()
+    write(qtbot, line(page, "newPerson"), "阿明")
+    touch(page, "addPerson")
+    assert empty(page, "peopleEmpty") == ""
+    assert not part(page, "personCard", QWidget).isHidden()
+
+
+def test_search_that_finds_nobody_says_so(page: PeoplePage) -> None:
+    line(page, "peopleSearch").setText("没有的人")
+    assert empty(page, "peopleEmpty") == "名册里没有这个人"
+
+
+def test_nobody_sent_away_is_said(page: PeoplePage) -> None:
+    touch(page, "showAway")
+    assert "没有移出的人" in empty(page, "peopleEmpty")
+
+
+def test_empty_roster_beside_the_seats_says_how_it_fills(qtbot: QtBot, tmp_path: Path) -> None:
+    shown = RosterList(Roster(tmp_path))
+    qtbot.addWidget(shown)
+    shown.show_unseated(())
+    assert "名册还是空的" in empty(shown, "rosterEmpty")
+
+
+def test_roster_of_which_everybody_sits_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    roster = Roster(tmp_path)
+    shown = RosterList(roster)
+    qtbot.addWidget(shown)
+    shown.show_unseated(roster.enrol(["阿明"]))
+    assert empty(shown, "rosterEmpty") == "名册里的人都坐下了"
