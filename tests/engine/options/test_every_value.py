@@ -37,7 +37,8 @@ def missing(option: Option, shown: list[object]) -> Sequence[object]:
 
 @pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
 def test_every_value_of_an_option_has_a_test_of_its_effect(option: Option) -> None:
-    assert missing(option, SHOWN.get(option.id, [])) == []
+    untested = missing(option, SHOWN.get(option.id, []))
+    assert not untested, f'{untested}: a test in this folder with @each("{option.id}", …) shows what it does'
 
 
 def test_no_test_shows_an_option_or_a_value_that_is_none() -> None:
