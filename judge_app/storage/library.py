@@ -1,7 +1,7 @@
 """All saved games of a folder: listed at once from an index, searched, put into the trash and back."""
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -51,6 +51,7 @@ class Library:
         self._is_changed = False
         self._is_loaded = False
         self._entries: list[Entry] | None = None
+        self._numbers: dict[str, int] = {}
         self._texts: dict[str, str] = {}
 
     @property
@@ -58,10 +59,16 @@ class Library:
         """The list as far as it is known."""
         if self._entries is None:
             found = [entry for _, entry in self._index.games.values()]
-            found.sort(key=lambda entry: (entry.created, len(entry.name), entry.name), reverse=True)
+            found.sort(key=_age, reverse=True)
             found.sort(key=lambda entry: entry.is_over or entry.trouble is not None)
-            self._entries = found
+            self._entries, self._numbers = found, _numbered(found)
         return self._entries
+
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """Which game of its day and table a file is, counted from 1; only where there are several."""
+        _ = self.entries
+        return self._numbers
 
     @property
     def waiting(self) -> int:
@@ -174,6 +181,20 @@ class Library:
             library.look()
             library.update()
         return None
+
+
+def _age(entry: Entry) -> tuple[str, int, str]:
+    """Grows with the time at which a game was begun; of one second the longer name came later."""
+    return entry.created, len(entry.name), entry.name
+
+
+def _numbered(entries: Iterable[Entry]) -> dict[str, int]:
+    evenings: dict[tuple[str, ...], list[Entry]] = {}
+    for entry in entries:
+        if entry.date:
+            evenings.setdefault((entry.date, entry.place, entry.table), []).append(entry)
+    several = (sorted(games, key=_age) for games in evenings.values() if len(games) > 1)
+    return {entry.name: number for games in several for number, entry in enumerate(games, 1)}
 
 
 def _stamp(file: os.DirEntry[str]) -> Stamp | None:

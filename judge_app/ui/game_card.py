@@ -67,13 +67,13 @@ class GameCard(QFrame):
         others.addWidget(self._move, 1, 0, 1, 2)
         return others
 
-    def show_game(self, entry: Entry | None, is_trash: bool) -> None:
-        """Show this game; with none, nothing can be done."""
+    def show_game(self, entry: Entry | None, is_trash: bool, number: int = 0) -> None:
+        """Show this game, the so manieth of its day and table; with none, nothing can be done."""
         for line in (self._title, self._state):
             line.setVisible(entry is not None)
         self._empty()
         if entry is not None:
-            self._title.setText(say(game_words.table_words(entry)))
+            self._title.setText(say(game_words.numbered_words(entry, number)))
             self._state.setText(say(game_words.state_words(entry)))
             for number, (title, words) in enumerate(_lines(entry)):
                 self._put(number, title, words)

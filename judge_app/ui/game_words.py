@@ -38,6 +38,12 @@ def table_words(entry: Entry) -> Text | str:
     return T("{title} · {board}", title=T(entry.ruleset_title), board=board)
 
 
+def numbered_words(entry: Entry, number: int) -> Text | str:
+    """Ruleset and board, and which game of that day and table it is; 0 for the only one."""
+    table = table_words(entry)
+    return T("第 {number} 局 · {table}", table=table, number=number) if number else table
+
+
 def day_words(entry: Entry) -> str:
     """The day it was played, with the hour it began."""
     try:
@@ -58,6 +64,7 @@ def where_words(entry: Entry) -> list[tuple[Text, str]]:
     return [(title, words) for title, words in found if words]
 
 
-def spoken(entry: Entry) -> list[Text | str]:
+def spoken(entry: Entry, number: int) -> list[Text | str]:
     """A row of the list for a screen reader."""
-    return [day_words(entry), table_words(entry), state_words(entry), people_words(entry)]
+    table = numbered_words(entry, number)
+    return [day_words(entry), table, state_words(entry), people_words(entry)]

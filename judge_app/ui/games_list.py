@@ -1,5 +1,6 @@
 """The list of games: rows are painted when they come into sight, so ten thousand cost no more than ten."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
@@ -13,7 +14,7 @@ from judge_app.storage.entry import Entry
 from judge_app.ui import game_words, theme
 
 Index = QModelIndex | QPersistentModelIndex
-ENTRY = Qt.ItemDataRole.UserRole
+ENTRY, NUMBER = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW = 66
 SIDE = 16
 ROOMY = 420
@@ -26,12 +27,13 @@ class GamesModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[Entry] = []
+        self._numbers: Mapping[str, int] = {}
 
-    def show(self, entries: list[Entry]) -> None:
-        """List these from now on."""
-        if entries != self.entries:
+    def show(self, entries: list[Entry], numbers: Mapping[str, int]) -> None:
+        """List these from now on; `numbers` says by file which game of its day and table one is."""
+        if entries != self.entries or numbers != self._numbers:
             self.beginResetModel()
-            self.entries = entries
+            self.entries, self._numbers = entries, numbers
             self.endResetModel()
 
     def row_of(self, name: str) -> int:
@@ -45,8 +47,11 @@ class GamesModel(QAbstractListModel):
         entry = self.entries[index.row()]
         if role == ENTRY:
             return entry
+        number = self._numbers.get(entry.name, 0)
+        if role == NUMBER:
+            return number
         is_words = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-        return "，".join(map(say, game_words.spoken(entry))) if is_words else None
+        return "，".join(map(say, game_words.spoken(entry, number))) if is_words else None
 
 
 class GameRow(QStyledItemDelegate):
@@ -70,7 +75,7 @@ class GameRow(QStyledItemDelegate):
         state = say(game_words.state_words(entry))
         self._state(painter, upper, state, colours.accent if is_open else colours.muted)
         upper.setRight(upper.right() - painter.fontMetrics().horizontalAdvance(state) - theme.px(16))
-        self._table(painter, upper, entry, colours)
+        self._table(painter, upper, entry, index.data(NUMBER))
         people = say(entry.trouble) if entry.trouble is not None else say(game_words.people_words(entry))
         _line(painter, lower, people, colours.muted)
 
@@ -79,13 +84,14 @@ class GameRow(QStyledItemDelegate):
         painter.setPen(QColor(ink))
         painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), words)
 
-    def _table(self, painter: QPainter, place: QRect, entry: Entry, colours: theme.Colours) -> None:
+    def _table(self, painter: QPainter, place: QRect, entry: Entry, number: int) -> None:
+        colours = theme.colours(self.parent())  # type: ignore[arg-type]
         painter.setFont(theme.font(16))
         day = game_words.day_words(entry) if place.width() > theme.px(ROOMY) else entry.date
         _line(painter, place, day, colours.muted)
         start = painter.fontMetrics().horizontalAdvance(day + "  ") if day else 0
         place.setLeft(place.left() + start)
-        _line(painter, place, say(game_words.table_words(entry)), colours.text, is_bold=True)
+        _line(painter, place, say(game_words.numbered_words(entry, number)), colours.text, is_bold=True)
 
     def sizeHint(self, _option: Option, _index: Index) -> QSize:
         return QSize(theme.px(200), theme.px(ROW))
@@ -132,10 +138,10 @@ class GamesList(QListView):
         if row >= 0:
             self.setCurrentIndex(self.games.index(row, 0))
 
-    def show_games(self, entries: list[Entry]) -> None:
-        """List these; the game that was lit stays lit, unless it was the first: then the first one is."""
+    def show_games(self, entries: list[Entry], numbers: Mapping[str, int]) -> None:
+        """List these, numbered by file; what was lit stays lit, unless it was the first: then the first is."""
         lit = self.entry if self.currentIndex().row() > 0 else None
-        self.games.show(entries)
+        self.games.show(entries, numbers)
         row = self.games.row_of(lit.name) if lit is not None else -1
         index = self.games.index(max(row, 0), 0)
         if index != self.currentIndex():

@@ -99,7 +99,7 @@ class GamesPage(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.refresh)
-        self.list.picked.connect(lambda entry: self.card.show_game(entry, self._in_trash.isChecked()))
+        self.list.picked.connect(self._show_card)
         self.list.wanted.connect(self._open)
         self.list.put_away.connect(self._move)
         for signal, deed in (
@@ -132,12 +132,16 @@ class GamesPage(QWidget):
         library = self.library
         self.filters.show_entries(library.entries)
         found = library.search(self.filters.query())
-        self.list.show_games(found)
+        self.list.show_games(found, library.numbers)
         self.list.setVisible(bool(found))
         words = library.trouble or self._nothing()
         self._empty.setText(say(words))
         self._empty.setVisible(not found or library.trouble is not None)
         self._count.setText(say(_count(len(found), library)))
+
+    def _show_card(self, entry: Entry | None) -> None:
+        number = self.library.numbers.get(entry.name, 0) if entry is not None else 0
+        self.card.show_game(entry, self._in_trash.isChecked(), number)
 
     def _nothing(self) -> Text:
         if self.library.waiting:

@@ -51,6 +51,18 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 # the list
 
 
+def test_games_of_one_evening_at_one_table_are_numbered_as_they_were_begun(tmp_path: Path) -> None:
+    first, second = saved(tmp_path, ["阿明"]), saved(tmp_path, ["阿明"])
+    saved(tmp_path, ["阿明"], date="2026-11-30")
+    assert opened(tmp_path).numbers == {first: 1, second: 2}
+
+
+def test_finished_game_keeps_its_number_though_the_open_ones_stand_before_it(tmp_path: Path) -> None:
+    first, second = saved(tmp_path, ["阿明"], answers=len(GAME)), saved(tmp_path, ["阿明"])
+    third = saved(tmp_path, ["阿明"], answers=len(GAME))
+    assert opened(tmp_path).numbers == {first: 1, second: 2, third: 3}
+
+
 def test_a_game_is_listed_with_its_table(tmp_path: Path) -> None:
     name = saved(tmp_path, ["阿明", Sitter("小红", "p2")], answers=len(GAME))
     [entry] = opened(tmp_path).entries

@@ -195,6 +195,19 @@ def test_letters_typed_over_the_list_are_searched(qtbot: QtBot, window: MainWind
     assert part(window, "gamesSearch", QLineEdit).text() == "x"
 
 
+def test_two_games_of_one_evening_tell_which_was_first(
+    qtbot: QtBot, open_window: Open, places: Places
+) -> None:
+    saved_game(places.games)
+    saved_game(places.games)
+    window = open_window()
+    touch(window, "openLibrary")
+    qtbot.waitUntil(lambda: len(games(window)) == 2)
+    model = part(window, "gamesList", GamesList).games
+    rows = [str(model.data(model.index(row, 0))) for row in (0, 1)]
+    assert ["第 2 局" in rows[0], "第 1 局" in rows[1]] == [True, True]
+
+
 def test_every_control_has_a_name(window: MainWindow) -> None:
     controls = [*page(window).findChildren(QAbstractButton), *page(window).findChildren(QComboBox)]
     nameless = [c for c in controls if not c.accessibleName() and "qt_" not in c.objectName()]
@@ -209,7 +222,7 @@ def test_ten_thousand_games_are_shown_without_a_widget_each(
     entry = entry_of(saved_game(tmp_path / "one"))
     many = [entry._replace(name=f"{n}.wolfgame") for n in range(10_000)]
     start = perf_counter()
-    shown.list.show_games(many)
+    shown.list.show_games(many, {})
     shown.resize(1280, 800)
     shown.show()
     shown.grab()
