@@ -139,7 +139,7 @@ class GamesList(QListView):
             self.setCurrentIndex(self.games.index(row, 0))
 
     def show_games(self, entries: list[Entry], numbers: Mapping[str, int]) -> None:
-        """List these, numbered by file; what was lit stays lit, unless it was the first: then the first is."""
+        """List these, numbered by file; what was lit stays lit, but the first gives way to a new first."""
         lit = self.entry if self.currentIndex().row() > 0 else None
         self.games.show(entries, numbers)
         row = self.games.row_of(lit.name) if lit is not None else -1
