@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QCoreApplication, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
@@ -60,12 +60,23 @@ def ready() -> QCoreApplication:
 def write_pdf(path: Path, sheet: Sheet, title: str, paper: str = "A4", smallest: float = 6.0) -> int:
     """Write a sheet as PDF; how many pages it took. Raises OSError."""
     path.open("ab").close()  # Qt would only say on the console that it cannot write
-    writer = QPdfWriter(str(path))
-    writer.setResolution(PDF_DPI)
+    writer = _on_paper(QPdfWriter(str(path)), paper)
     writer.setTitle(title)
     writer.setCreator(f"judge-app {__version__}")
-    writer.setPageLayout(page_layout(paper))
     return paint(writer, sheet, paper, smallest)
+
+
+def pages(sheet: Sheet, paper: str, smallest: float) -> int:
+    """How many pages a sheet takes; nothing is written."""
+    nowhere = QBuffer()
+    nowhere.open(QBuffer.OpenModeFlag.WriteOnly)
+    return fitted(sheet, _on_paper(QPdfWriter(nowhere), paper), paper, smallest).pageCount()
+
+
+def _on_paper(writer: QPdfWriter, paper: str) -> QPdfWriter:
+    writer.setResolution(PDF_DPI)
+    writer.setPageLayout(page_layout(paper))
+    return writer
 
 
 def page_layout(paper: str) -> QPageLayout:

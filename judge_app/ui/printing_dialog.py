@@ -22,9 +22,13 @@ FILES = T("PDF (*.pdf);;网页 (*.html);;图片 (*.png);;表格 (*.csv);;JSON (*
 
 
 def preview(parent: QWidget, sheet: Sheet, title: str, paper: str = "A4", smallest: float = 6.0) -> None:
-    """Qt's own preview, from which it is printed; a machine without a printer can still look."""
+    """Qt's own preview, from which it is printed; a machine without a printer can still look.
+
+    A sheet of several pages goes on both sides of the paper, where the printer can.
+    """
     ready()
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDuplex(QPrinter.DuplexMode.DuplexLongSide)
     printer.setDocName(title)
     printer.setPageLayout(page_layout(paper))
     dialog = QPrintPreviewDialog(printer, parent)

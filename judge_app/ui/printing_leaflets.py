@@ -11,7 +11,7 @@ from judge_app.narration.words import say
 from judge_app.reports.leaflets import rules_page, script_page
 from judge_app.storage.settings import Settings
 from judge_app.ui.parts import button, column, label, row, tall
-from judge_app.ui.printing import Sheet
+from judge_app.ui.printing import Sheet, pages, ready
 from judge_app.ui.printing_dialog import preview, save_pdf
 from judge_app.ui.printing_out import club_of
 from judge_app.ui.setup_sheet import dress
@@ -29,6 +29,7 @@ class LeafletDialog(QDialog):
         self.setObjectName("leafletDialog")
         self.setWindowTitle(say(T("打印规则和法官词")))
         club = club_of(settings)
+        ready()
         lines = column(self, gap=10, margin=20)
         lines.addWidget(label(T("打印规则和法官词"), "title"))
         for words, name, sheet, paper, smallest in (
@@ -39,6 +40,7 @@ class LeafletDialog(QDialog):
             title = f"{say(words)} {setup.ruleset.title}"
             look = self._deed(T("预览和打印"), f"preview{name}", preview, sheet, title, paper, smallest)
             keep = self._deed(T("存为 PDF"), f"save{name}", save_pdf, sheet, title, paper, smallest)
+            lines.addWidget(label(_told(pages(sheet, paper, smallest)), "muted"))
             lines.addLayout(row(look, keep, gap=10))
         close = button(T("关闭"), "closeLeaflets", "quiet")
         close.clicked.connect(self.accept)
@@ -52,6 +54,13 @@ class LeafletDialog(QDialog):
         run = partial(deed, self, sheet, title, paper, smallest)
         made.clicked.connect(lambda _on=False: run())
         return made
+
+
+def _told(count: int) -> Text:
+    if count == 1:
+        return T("1 页")
+    sheets = (count + 1) // 2
+    return T("{count} 页；正反面打印，用 {sheets} 张纸", count=count, sheets=sheets)
 
 
 def print_leaflets(parent: QWidget, setup: Setup, settings: Settings) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 from PySide6.QtGui import QPdfWriter
-from PySide6.QtPrintSupport import QPrintPreviewDialog
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.engine.game import Game
@@ -17,7 +17,7 @@ from judge_app.session import Session
 from judge_app.storage.settings import Settings
 from judge_app.ui.printing import fitted, page_layout, picture, write_pdf
 from judge_app.ui.printing_dialog import SummaryDialog, preview, print_session
-from judge_app.ui.printing_leaflets import LeafletDialog
+from judge_app.ui.printing_leaflets import RULES_TYPE, LeafletDialog
 from judge_app.ui.printing_out import KINDS, Played, write
 from tests.reports.printed import INFO, faults, played_at_random, played_case, text_of
 from tests.reports.test_summary import HOSTILE
@@ -142,6 +142,28 @@ def test_leaflets_of_a_board_are_offered_in_two_sizes(
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, file=file: (str(file), ""))
         touch(dialog, f"save{name}")
         assert "北城" in text_of(file)[1]
+
+
+def test_dialog_says_how_many_pages_and_sheets_the_leaflets_take(qtbot: QtBot, tmp_path: Path) -> None:
+    window, setup = QWidget(), table("last-words", "18")
+    qtbot.addWidget(window)
+    dialog = LeafletDialog(window, setup, Settings())
+    count = write_pdf(tmp_path / "rules.pdf", lambda form: rules_page(setup, form), "t", "A4", RULES_TYPE)
+    told = [line.text() for line in dialog.findChildren(QLabel)]
+    assert count == 2
+    assert told.count("2 页；正反面打印，用 1 张纸") == 2
+
+
+def test_preview_asks_the_printer_for_both_sides(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    modes: list[QPrinter.DuplexMode] = []
+
+    # without a printer, as here, Qt keeps no such wish
+    monkeypatch.setattr(QPrinter, "setDuplex", lambda _printer, mode: modes.append(mode))
+    monkeypatch.setattr(QPrintPreviewDialog, "exec", lambda _dialog: 0)
+    window = QWidget()
+    qtbot.addWidget(window)
+    preview(window, lambda form: script_page(table("last-words", "18"), form), "t", "A5")
+    assert modes == [QPrinter.DuplexMode.DuplexLongSide]
 
 
 def test_end_page_opens_the_sheet(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
