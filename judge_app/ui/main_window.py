@@ -1,22 +1,18 @@
-"""The window: one page at a time, the cover over all of them, and what outlives a page."""
+"""The window: which page follows which, and what outlives a page."""
 
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QCloseEvent
 
-from judge_app.engine.text import T, Text
-from judge_app.narration.words import say, use_language
+from judge_app.engine.text import Text
+from judge_app.narration.words import use_language
 from judge_app.storage.finding import crashed, unfinished
 from judge_app.storage.places import Places, is_sample
 from judge_app.storage.settings import Settings, save_settings, settings_notice
 from judge_app.ui.awake import Awake
-from judge_app.ui.notice import Notice
-from judge_app.ui.page_stack import PageStack
-from judge_app.ui.parts import column
+from judge_app.ui.frame import Frame
 from judge_app.ui.start_page import StartPage
 
 if TYPE_CHECKING:
@@ -27,24 +23,16 @@ if TYPE_CHECKING:
     from judge_app.storage.shields import Shield
     from judge_app.ui.game_pages import GamePages
     from judge_app.ui.plan import Plan
-    from judge_app.ui.privacy import PrivacyCover
     from judge_app.ui.setup_page import SetupPage
 
 
-class MainWindow(QWidget):
+class MainWindow(Frame):
     """Start page, set-up, and the game's pages; what is heavy is loaded when first needed."""
 
     def __init__(self, places: Places, settings: Settings) -> None:
         super().__init__()
-        self.setMinimumSize(900, 640)
-        self.resize(1280, 800)
         self.places, self._settings = places, settings
         self._awake = Awake()
-        self._notice = Notice()
-        self.stack = PageStack()
-        page = column(self, gap=0)
-        page.addWidget(self._notice)
-        page.addWidget(self.stack, 1)
         self.game: GamePages | None = None
         self._start: StartPage | None = None
 
@@ -57,13 +45,6 @@ class MainWindow(QWidget):
             self.tell(*([notice] if notice else []))
         else:
             self.open(path)
-
-    @property
-    def cover(self) -> "PrivacyCover":
-        """The privacy cover of the window; made when first asked for."""
-        from judge_app.ui.privacy import cover_of
-
-        return cover_of(self)
 
     # the pages
 
@@ -87,7 +68,7 @@ class MainWindow(QWidget):
         page.sample_wanted.connect(self.show_sample)
         page.going_on.connect(lambda: self.open(path) if path else None)
         self._show(page)
-        self._notice.dress("night" if is_dark else "day")
+        self._dress(is_dark)
         if path is not None and not is_dark:
             page.painted.connect(lambda: self._describe(page, path))
         elif path is None and not self._settings.is_welcomed:
@@ -180,7 +161,7 @@ class MainWindow(QWidget):
         page = ReplayPage(opened, self._settings, path.parent == self.places.games)
         page.left.connect(lambda: self.show_games(text, path.name))
         page.going_on.connect(lambda key: self.open(path, key))
-        page.moved.connect(lambda is_night: self._notice.dress("night" if is_night else "day"))
+        page.moved.connect(self._dress)
         self._show(page)
         page.announce()
         self.tell(*opened.notices)
@@ -221,18 +202,7 @@ class MainWindow(QWidget):
             if key and self.game is not None:
                 self.game.look(key)
 
-    def tell(self, *texts: Text) -> None:
-        """One or more sentences at the top of the window; none puts the line away."""
-        self._notice.tell(texts)
-
     # what is behind them
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 covers whatever page does not do so itself."""
-        if event.key() == Qt.Key.Key_F2 and not event.isAutoRepeat():
-            self.cover.toggle()
-        else:
-            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Also where the game cannot be left in order: its file is as the last answer left it."""
@@ -313,12 +283,5 @@ class MainWindow(QWidget):
     def _save_settings(self) -> None:
         save_settings(self._settings, self.places.data)
 
-    def _show(self, page: QWidget) -> None:
-        """Put a page up, and let the one before it go."""
-        self.stack.turn_to(page)
-        self.setWindowTitle(say(T("狼人杀法官")))
-        self._notice.dress("day")
-        self.tell()
-
     def _dress_notice(self) -> None:
-        self._notice.dress("night" if self.game is not None and self.game.is_night else "day")
+        self._dress(self.game is not None and self.game.is_night)
