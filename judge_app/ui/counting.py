@@ -8,8 +8,8 @@ By candidate, the number pad is enough: one Enter a candidate, his hands after i
 - A number is a candidate where it can be nothing else: while nobody is called, or a seat without a vote.
 - Esc calls nobody, so that any candidate's number may follow; Enter then goes on after the one called last.
 
-Round the table a number is whom the voter in turn votes for, Enter alone his abstention. A tap on a seat
-means what its number means.
+Round the table a number is whom the voter in turn votes for, Enter alone his abstention. Once all are written
+down a number is a voter, whose vote is taken again. A tap on a seat means what its number means.
 """
 
 from collections.abc import Mapping
@@ -98,7 +98,7 @@ class Counting:
     def tap(self, seat: int) -> No | Text | None:
         """Touch a seat: a candidate or a hand; going round, the target of the voter in turn."""
         if not self.is_called:
-            return self._record_turn(seat)
+            return self._take_again(seat) if self.voter is None else self._record_turn(self.voter, seat)
         is_candidate = seat in self.prompt.targets and seat not in self.voters
         if self.calling is None or is_candidate:
             return self.call(seat)
@@ -117,22 +117,19 @@ class Counting:
             return no.text if no else T("{seat} 号不能被投", seat=target)
         if reason := self.bar(voter) or (self.bar(voter, target) if target is not None else None):
             return reason
+        self.votes.pop(voter, None)  # the vote written down last stands last: Backspace takes that one
         self.votes[voter] = target
         return None
 
     def abstain(self) -> No | Text | None:
         """The voter in turn abstains."""
-        return self._record_turn(None)
+        return self._record_turn(self.voter, None) if self.voter is not None else None
 
     def abstain_rest(self) -> None:
         """Everyone not written down abstains."""
         for voter in self.unrecorded:
             self.votes[voter] = None
         self.calling = self.turn = None
-
-    def turn_to(self, voter: int) -> None:
-        """Take this voter's vote next, going round the table."""
-        self.is_called, self.turn, self.calling = False, voter, None
 
     def bar(self, *item: object) -> No | None:
         """Why the rules refuse an item, None once the judge has overruled them."""
@@ -218,10 +215,14 @@ class Counting:
         """Show an answer that was given before."""
         self.votes = {int(voter): target for voter, target in value.items()}
 
-    def _record_turn(self, target: int | None) -> No | Text | None:
-        voter = self.voter
-        if voter is None:
-            return T("都记完了；要改谁的票，先点下面他的号")
+    def _take_again(self, seat: int) -> No | Text | None:
+        """All are written down: the vote of the seat touched is taken once more."""
+        if seat not in self.voters:
+            return self.record(seat, None)
+        self.turn = seat
+        return None
+
+    def _record_turn(self, voter: int, target: int | None) -> No | Text | None:
         reason = self.record(voter, target)
         if reason is None:
             self.turn = None

@@ -160,8 +160,8 @@ class VotePanel(QWidget):
 
 def _lead(count: Counting) -> Text:
     """What a tap or a number means now, and Enter alone."""
-    if not count.unrecorded and count.calling is None:
-        return T("都记完了")
+    if not count.unrecorded and count.calling is None and count.voter is None:
+        return T("都记完了；要改，先点被投的人") if count.is_called else T("都记完了；要改谁的票，就点谁")
     if not count.is_called:
         return T("{seat} 号投谁？点他投的人；Enter 记弃票", seat=count.voter or 0)
     if count.calling is not None:

@@ -63,6 +63,41 @@ def test_the_missing_are_named() -> None:
     assert count.value() == {"1": 3, "2": None, "3": None, "4": None}
 
 
+def all_for_3() -> Counting:
+    count = counting()
+    for _voter in VOTERS:
+        count.tap(3)
+    return count
+
+
+def test_voter_touched_after_the_end_votes_again() -> None:
+    count = all_for_3()
+    assert count.tap(2) is None
+    assert count.voter == 2
+    assert count.tap(4) is None
+    assert count.value() == {"1": 3, "2": 4, "3": 3, "4": 3}
+    assert count.voter is None
+
+
+def test_vote_taken_again_stays_where_the_judge_thinks_better_of_it() -> None:
+    count = all_for_3()
+    count.tap(2)
+    assert count.clear()
+    assert (count.voter, count.value()["2"]) == (None, 3)
+
+
+def test_backspace_takes_back_the_vote_that_was_taken_again() -> None:
+    count = all_for_3()
+    count.tap(2)
+    count.tap(4)
+    count.drop_last()
+    assert count.unrecorded == (2,)
+
+
+def test_seat_without_a_vote_touched_after_the_end_is_refused() -> None:
+    assert str(all_for_3().tap(9)) == "9 号这一轮没有投票权"
+
+
 def test_weights_count_in_the_tally() -> None:
     count = counting()
     for target in (4, 3, 3):

@@ -290,3 +290,15 @@ def test_correction_hides_the_words_to_read(judge: Judge) -> None:
     judge.click("next")
     assert judge.at.correction is not None
     assert judge.words("sayText") == ""
+
+
+def test_vote_is_put_right_after_the_end_by_touching_the_voter(judge: Judge) -> None:
+    judge.to_vote()
+    while judge.at.draft.missing() is not None:
+        judge.seats(1)
+    assert judge.words("voteLead") == "都记完了；要改谁的票，就点谁"
+    judge.seats(5)
+    assert judge.words("voteLead").startswith("5号投谁？")
+    judge.seats(2)
+    assert judge.at.draft.value()["5"] == 2
+    assert judge.words("voteLead") == "都记完了；要改谁的票，就点谁"
