@@ -145,8 +145,25 @@ class StepCard(QFrame):
 
     def _settle(self) -> None:
         """Lay out at once, as often as nested layouts need, so that no frame shows a cut line."""
+        self._lay_out_now()
+        if self._spare_refusal():
+            self._lay_out_now()
+
+    def _lay_out_now(self) -> None:
         for _ in range(4):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
+    def _spare_refusal(self) -> bool:
+        """A refusal moves nothing where there is room for its line; where what is above needs the room, that
+        has it until there is one. Answers whether it changed hands."""
+        keeping, is_low = self.why_text.sizePolicy(), self._is_low is not None and self._is_low[0]
+        kept = keeping.retainSizeWhenHidden()
+        line = self.why_text.minimumHeight() + self._outer.spacing()
+        room = self._area.viewport().height() - (0 if kept or not self.why_text.isHidden() else line)
+        spares = not is_low and self._rows.totalHeightForWidth(self._inside.width()) <= room
+        keeping.setRetainSizeWhenHidden(spares)
+        self.why_text.setSizePolicy(keeping)
+        return spares != kept
 
     def _follow(self) -> None:
         """A new step begins at its top; what a tap brings comes into sight: a sign, a candidate's line."""
@@ -203,9 +220,6 @@ class StepCard(QFrame):
         self._rows.setSpacing(theme.px(6 if is_low else 12))
         self._lines.setContentsMargins(theme.px(16), inner, theme.px(12), inner)
         self.sign_text.set_low(is_low)
-        keeping = self.why_text.sizePolicy()
-        keeping.setRetainSizeWhenHidden(not is_low)  # a refusal moves nothing, where there is room for it
-        self.why_text.setSizePolicy(keeping)
         self.why_text.setMinimumHeight(theme.px(0 if is_low else 38))
         self._place_votes(theme.scale() > LARGE)
 

@@ -50,3 +50,12 @@ def test_badge_takes_the_place_of_the_marks(judge: Judge) -> None:
     judge.go(3, 6)
     judge.go()
     assert marks(judge) == {1: "警"}
+
+
+def test_whole_line_of_the_third_candidate_is_in_sight_in_a_window_of_usual_size(judge: Judge) -> None:
+    stand(judge)
+    while judge.session.game.prompt.kind != "vote":
+        judge.go(*(["none"] if judge.session.game.prompt.needs_choice else []))
+    judge.click("voteWay")
+    third = judge.button("candidate-6")
+    assert third.visibleRegion().boundingRect() == third.rect()
