@@ -18,6 +18,7 @@ from judge_app.ui.club_points import PointsBox
 from judge_app.ui.club_sheets import SheetsBox
 from judge_app.ui.club_table import StandingTable
 from judge_app.ui.empty import Empty
+from judge_app.ui.fields import Combo, DateField
 from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.printing_charts import Bar, BarChart
 from judge_app.ui.setup_sheet import dress
@@ -207,7 +208,7 @@ def _bars(table: Standing, index: int) -> list[Bar]:
 
 
 def _date_edit(name: str) -> QDateEdit:
-    made = QDateEdit()
+    made = DateField()
     made.setObjectName(name)
     made.setDisplayFormat("yyyy-MM-dd")
     made.setCalendarPopup(True)
@@ -215,7 +216,7 @@ def _date_edit(name: str) -> QDateEdit:
 
 
 def _choice(name: str) -> QComboBox:
-    made = QComboBox()
+    made = Combo()
     made.setObjectName(name)
     return made
 

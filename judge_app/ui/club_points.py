@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.reports.standings import POINTS
 from judge_app.ui import theme
+from judge_app.ui.fields import Number
 from judge_app.ui.parts import label, row
 
 
@@ -21,15 +22,15 @@ class PointsBox(QWidget):
         super().__init__()
         self.setObjectName("pointsBox")
         line = row(label(T("积分"), "strong"), gap=10)
-        self._boxes: dict[str, QSpinBox] = {}
+        self._boxes: dict[str, Number] = {}
         for name, (words, usual) in POINTS.items():
             line.addWidget(label(words))
             line.addWidget(self._box(name, points.get(name, usual), say(words)))
         line.addStretch(1)
         self.setLayout(line)
 
-    def _box(self, name: str, value: int, words: str) -> QSpinBox:
-        box = self._boxes[name] = QSpinBox()
+    def _box(self, name: str, value: int, words: str) -> Number:
+        box = self._boxes[name] = Number()
         box.setObjectName(f"points-{name}")
         box.setAccessibleName(words)
         box.setRange(-20, 20)

@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
 from judge_app.rulesets.option import Option
-from judge_app.ui.fields import Combo
+from judge_app.ui.fields import Combo, Decimal, Number
 from judge_app.ui.parts import button, clear, column, label, row
 
 _SPIN_KEYS = Qt.FocusPolicy.StrongFocus
@@ -68,7 +67,9 @@ class _Small(Editor):
         self._players = _spin(0, 18, True, title)
         self._weight = _spin(option.low, option.high, False, title)
         self._weight.setSingleStep(0.5)
-        self.setLayout(row(self._players, label(T("人起算")), self._weight, label(T("票")), 1))
+        lines = column(self, gap=4)
+        lines.addLayout(row(self._players, label(T("人起算")), 1))
+        lines.addLayout(row(self._weight, label(T("票")), 1))
         for box in (self._players, self._weight):
             box.valueChanged.connect(lambda _value: self.changed.emit(self._value()))
 
@@ -114,16 +115,6 @@ class _Several(Editor):
         self.changed.emit([*without, choice] if is_added else without)
 
 
-class _QuietSpin(QSpinBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
-class _QuietDouble(QDoubleSpinBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
 AnyEditor = _Choice | _Number | _Small | _Several
 
 
@@ -141,7 +132,7 @@ def editor(option: Option, title: str, roles: Mapping[str, str]) -> AnyEditor:
 
 
 def _spin(low: float, high: float, is_whole: bool, title: str) -> Any:
-    box: Any = _QuietSpin() if is_whole else _QuietDouble()
+    box: Any = Number() if is_whole else Decimal()
     box.setRange(int(low) if is_whole else low, int(high) if is_whole else high)
     if not is_whole:
         box.setDecimals(1)

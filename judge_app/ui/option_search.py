@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
-from judge_app.ui import theme
 from judge_app.ui.fields import Combo
 from judge_app.ui.parts import clear, row
 
@@ -23,7 +22,8 @@ class OptionSearch(QWidget):
         self._titles = Combo()
         self._titles.setObjectName(titles)
         self._titles.setAccessibleName(say(T("只看一类")))
-        self._titles.setMinimumWidth(theme.px(96))
+        self._titles.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._titles.setMinimumContentsLength(4)
         self._titles.activated.connect(lambda _index: self.changed.emit())
         self._line = QLineEdit()
         self._line.setObjectName(line)

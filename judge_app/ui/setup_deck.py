@@ -28,6 +28,8 @@ class DeckSection(Section):
         self._sizes = Combo()
         self._sizes.setObjectName("boardPlayers")
         self._sizes.setAccessibleName(say(T("几个人玩")))
+        self._sizes.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._sizes.setMinimumContentsLength(3)
         self._sizes.activated.connect(lambda _index: self._take_size())
         self.header.addWidget(self._sizes)
         for segment in (self._printed, self._free):

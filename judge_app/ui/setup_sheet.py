@@ -17,6 +17,10 @@ def _sheet(c: theme.Colours) -> str:
     return f"""
 QWidget[role="clear"] {{ background: transparent; }}
 QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: {px(22)}px; }}
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
+    border: none; background: transparent; width: {px(26)}px; }}
+QSpinBox::up-arrow, QSpinBox::down-arrow, QDoubleSpinBox::up-arrow, QDoubleSpinBox::down-arrow {{
+    image: none; }}
 QFrame[role="section"] {{ border: 1px solid {c.line}; }}
 QFrame[role="section"] QLineEdit, QFrame[role="section"] QComboBox, QFrame[role="section"] QDateEdit,
 QFrame[role="section"] QSpinBox, QFrame[role="section"] QDoubleSpinBox {{ background: {c.ground};
