@@ -4,7 +4,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRegularExpression, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+)
 from pytestqt.qtbot import QtBot
 
 from judge_app.rulesets import OPTIONS, bundled_ids, load_ruleset
@@ -245,6 +253,6 @@ def test_every_control_has_an_accessible_name(page: SetupPage) -> None:
 def test_no_house_rule_is_cut_at_the_right(page: SetupPage, size: tuple[int, int]) -> None:
     page.resize(*size)
     QApplication.processEvents()
-    lines = page.house_rules.lines
-    widths = {option: row.minimumSizeHint().width() for option, row in lines.rows.items()}
-    assert {option: wide for option, wide in widths.items() if wide > lines.width()} == {}
+    room = part(page, "houseRuleList", QScrollArea).viewport().width()
+    widths = {option: row.minimumSizeHint().width() for option, row in page.house_rules.lines.rows.items()}
+    assert {option: wide for option, wide in widths.items() if wide > room} == {}
