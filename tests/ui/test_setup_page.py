@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from judge_app.rulesets import OPTIONS, bundled_ids, load_ruleset
 from judge_app.storage.people import Roster
 from judge_app.storage.settings import Settings
+from judge_app.ui import theme
 from judge_app.ui.parts import Stepper
 from judge_app.ui.plan import Plan
 from judge_app.ui.ring_preview import RingPreview
@@ -43,6 +44,7 @@ def settings() -> Settings:
 
 @pytest.fixture
 def page(qtbot: QtBot, settings: Settings, tmp_path: Path) -> SetupPage:
+    theme.load_fonts()
     made = SetupPage([load_ruleset(name) for name in bundled_ids()], settings, Roster(tmp_path))
     qtbot.addWidget(made)
     made.resize(1280, 800)
