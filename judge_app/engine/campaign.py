@@ -198,7 +198,7 @@ def _why_elected(table: Table, elected: int | None) -> Ruling:
 
 
 def _has_voted(table: Table) -> bool:
-    return any(fact.kind == "tally" and fact.at == table.at for fact in table.facts)
+    return bool(table.happened("tally"))
 
 
 def _elected_prompt(table: Table, elected: int) -> Prompt:

@@ -117,8 +117,10 @@ class Cards:
         others: Callable[[], Counter[str]],
         question: Callable[[Role], Reply],
     ) -> list[Reply]:
+        if card:
+            return [question(self._as_played(seat, self.roles[card]))]
         replies: list[Reply] = []
-        for name in [card] if card else self._candidates(seat, others()):
+        for name in self._candidates(seat, others()):
             reply = question(self._as_played(seat, self.roles[name]))
             if reply not in replies:
                 replies.append(reply)
@@ -143,6 +145,11 @@ class Cards:
         """The seats whose card has been seen and answers yes, as it is played now."""
         seen = [(seat, self.seen(seat)) for seat in self.seats]
         return [seat for seat, card in seen if card and question(self._as_played(seat, self.roles[card]))]
+
+    def is_sure(self, alive: Iterable[int], question: Callable[[Role], bool]) -> bool:
+        """Whether one of `alive` is known to answer yes; stops at the first."""
+        known = ((seat, self.known(seat)) for seat in alive)
+        return any(card and question(self._as_played(seat, self.roles[card])) for seat, card in known)
 
     def count(self, alive: Iterable[int], question: Callable[[Role], bool]) -> tuple[int, int]:
         """The least and the most of `alive` whose card answers yes."""

@@ -84,7 +84,7 @@ def _campaign_before(table: Table) -> Asking:
 
 def has_campaign_today(table: Table) -> bool:
     """Whether a sheriff is or was elected on this day."""
-    return is_due(table) or any(fact.kind == "candidacy" and fact.at == table.at for fact in table.facts)
+    return is_due(table) or bool(table.happened("candidacy"))
 
 
 def announce(table: Table) -> Asking:

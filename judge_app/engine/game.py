@@ -274,5 +274,6 @@ class Game:
 
 def _dead_so_far(table: Table) -> list[int]:
     """Whom tonight's marks have killed: settled once the last step is done."""
-    is_settled = any(fact.kind == "attack_settled" and fact.at == table.at for fact in table.facts)
-    return announced_order(table) if is_settled else in_order(table, settle(table).deaths)
+    return (
+        announced_order(table) if table.happened("attack_settled") else in_order(table, settle(table).deaths)
+    )

@@ -85,10 +85,8 @@ def _night_note(table: Table, key: str) -> Text:
         "attack", "protection", "check", "potions", "link", "taken", "infection", "beguiling", "probe",
         "revenge", "restoring", "model", "scent", "silencing", "charming", "flock", "devouring",
     }  # fmt: skip
-    for fact in table.facts:
-        if fact.at == f"n{table.night}" and _step_of(fact.key) == key and fact.kind in kinds:
-            return fact.text
-    return NOTHING
+    notes = (fact.text for fact in table.happened(*kinds) if _step_of(fact.key) == key)
+    return next(notes, NOTHING)
 
 
 _DAY: tuple[tuple[str, Text, frozenset[str]], ...] = (
@@ -150,9 +148,8 @@ def _line_of(key: str, asked: list[str]) -> str:
 def _day_note(table: Table, name: str) -> Text:
     """What came of a part of the day."""
     kinds = {"campaign": "sheriff", "announce": "announcement", "exile": "exile", "vote": "tie"}
-    for fact in table.facts:
-        is_election = str(fact.data.get("ballot", "")).startswith(("campaign", "runoff"))
-        if fact.at == f"d{table.day}" and fact.kind == kinds.get(name) and not is_election:
+    for fact in table.happened(kinds.get(name, "")):
+        if not str(fact.data.get("ballot", "")).startswith(("campaign", "runoff")):
             seats = fact.data.get("seats", [fact.data.get("seat")])
             shown = [seat for seat in seats if seat]
             return joined(shown, " ") if shown else T("无")

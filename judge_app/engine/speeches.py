@@ -53,8 +53,7 @@ def _who_may_interrupt(table: Table) -> Text | None:
 
 def _silenced(table: Table) -> list[int]:
     """Who may not speak today, once that has been announced."""
-    is_announced = any(fact.kind == "silenced" and fact.at == table.at for fact in table.facts)
-    return table.tonight("silence") if is_announced else []
+    return table.tonight("silence") if table.happened("silenced") else []
 
 
 def _seconds(table: Table, name: str, is_last: bool) -> int:

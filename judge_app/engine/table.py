@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from judge_app.engine.cards import Cards
@@ -196,3 +197,9 @@ class Table:
         """Write down what happened, and which rules decided it."""
         named = tuple(ruling for ruling in rulings if ruling)
         self.facts.append(Fact(kind, data, self.at, self.key, is_public, text, named))
+
+    def happened(self, *kinds: str) -> list[Fact]:
+        """The facts of these kinds of this night or day so far, in their order."""
+        now = self.at
+        latest = takewhile(lambda fact: fact.at == now, reversed(self.facts))
+        return [fact for fact in latest if fact.kind in kinds][::-1]

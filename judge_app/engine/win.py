@@ -161,6 +161,8 @@ def _lovers(table: Table, living: list[int]) -> Verdict | None:
 
 def _none_of(table: Table, living: list[int], question: Callable[[Role], bool]) -> bool:
     """Whether no living card answers yes; asks for a dead seat's card only where that decides it."""
+    if table.cards.is_sure(living, question):
+        return False
     least, most = table.cards.count(living, question)
     if most == 0:
         return True

@@ -22,7 +22,7 @@ def _may_be_present(table: Table) -> bool:
 
 
 def _offer(table: Table, prompt: Prompt) -> Prompt | None:
-    is_over = any(f.kind == "tally" and f.at == table.at and f.data["deed"] == "vote" for f in table.facts)
+    is_over = any(fact.data["deed"] == "vote" for fact in table.happened("tally"))
     is_used = any(fact.kind == "duel" for fact in table.facts)
     if prompt.stage not in STAGES or is_used or is_over or not table.can_use_skill(ROLE):
         return None

@@ -54,7 +54,7 @@ def _bar(table: Table, seat: int | None) -> No | None:
 
 
 def _voted(table: Table, seat: int) -> set[int]:
-    today = [f for f in table.facts if f.kind == "tally" and f.at == table.at and f.data["deed"] == "vote"]
+    today = [fact for fact in table.happened("tally") if fact.data["deed"] == "vote"]
     return {f.data["votes"][seat] for f in today if f.data["votes"].get(seat)}
 
 

@@ -13,9 +13,7 @@ from judge_app.engine.text import T
 
 
 def _dusk(table: Table) -> Generator[Prompt, Answer | None, Any]:
-    if not any(
-        fact.kind in ("exile", "reveal") and fact.at == table.at and fact.data["seat"] for fact in table.facts
-    ):
+    if not any(fact.data["seat"] for fact in table.happened("exile", "reveal")):
         return
     value = yield from ask(table, lambda: _prompt(table))
     if "call" not in value:

@@ -171,7 +171,7 @@ def _ask_by_day(table: Table, sentenced: int | None) -> Asking:
 
 
 def _taken_today(table: Table) -> list[Fact]:
-    return [fact for fact in table.facts if fact.kind == "day_potions" and fact.at == table.at]
+    return table.happened("day_potions")
 
 
 def _poisoned_today(table: Table) -> list[int]:
