@@ -134,6 +134,8 @@ def _verdict(table: Table, seat: int, again: str) -> Asking:
     if (yield from _survives(table, seat)):
         _record(table, None, most)
         return
+    if not table.is_present(seat):
+        return
     _record(table, seat, most)
     yield from bury(table, [Death(seat, frozenset({"exiled"}), False)], lambda: _reprieved(table, seat))
 

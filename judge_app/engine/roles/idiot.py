@@ -24,7 +24,7 @@ def _survives(table: Table, seat: int) -> Generator[Prompt, Answer | None, bool]
     if table.rules["idiot.when_exiled"] == "revives":
         table.returning.add(seat)
         return False
-    value = yield from ask(table, lambda: _prompt(table, seat))
+    value = yield from ask(table, lambda: _prompt(table, seat) if table.is_present(seat) else None)
     if "reveal" not in value:
         return False
     table.revealed.append(seat)

@@ -66,7 +66,7 @@ def _bar(table: Table, choice: str) -> No | None:
 
 
 def _take(table: Table, value: Value) -> None:
-    card = next((choice for choice in value if choice not in ("keep", "omit")), None)
+    card = next((choice for choice in value if choice in table.cards.bottom), None)
     holder = table.cards.holder(ROLE.id)
     if card and holder:
         table.cards.exchange(holder, card)

@@ -8,6 +8,7 @@ from ..table import (
     at_step,
     dead,
     exile,
+    facts,
     give,
     last,
     may,
@@ -41,6 +42,15 @@ def revealed(rules: str = "face-to-face") -> Game:
 def test_exiled_idiot_turns_up_his_card_and_stays(rules: str) -> None:
     game = revealed(rules)
     assert (dead(game), game.table.revealed) == ([], [3])
+
+
+def test_idiot_removed_before_he_turns_up_his_card_is_not_asked_for_it() -> None:
+    game = exiled()
+    give(game, 3, key="remove")
+    pass_on(game)
+    assert dead(game) == [3]
+    assert game.prompt.key == "n2.dark"
+    assert facts(game, "reveal") == facts(game, "exile") == []
 
 
 def test_idiot_who_keeps_his_card_down_is_exiled() -> None:

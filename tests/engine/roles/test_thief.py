@@ -4,7 +4,7 @@ import pytest
 
 from judge_app.engine.game import Game
 
-from ..table import Options, at_step, dead, exile, found, give, may, night, no, sign, table, winner
+from ..table import Options, at_step, dead, exile, found, give, last, may, night, no, sign, table, winner
 
 CARDS = "werewolf*2 seer thief villager*4"
 both_rulesets = pytest.mark.parametrize("rules", ["face-to-face", "last-words"])
@@ -25,6 +25,13 @@ def test_thief_plays_the_card_he_takes(rules: str) -> None:
     game = stealing("witch villager", rules)
     give(game, "witch")
     assert at_step(game, "witch", wolves=5).actors == (4,)
+
+
+def test_judge_may_let_a_thief_keep_his_card_against_the_rule() -> None:
+    game = stealing("witch villager")
+    game.answer({"none": []}, force=True)
+    assert last(game, "taken").data["role"] is None
+    assert game.table.cards.known(4) == "thief"
 
 
 def test_thief_who_took_the_witch_saves() -> None:
