@@ -47,7 +47,7 @@ class _Walk:
 
     def _is_broken_off(self) -> bool:
         """Now is the moment: the speeches, or before anybody stands where nobody is written."""
-        if "exploded" not in self.unused:
+        if "exploded" not in self.unused or "refused" in self.unused:
             return False
         if self.play.name == "campaign":
             return "up" not in self.done and self.play.can_interrupt("explode")
@@ -87,8 +87,10 @@ class _Walk:
 
     def _answer(self) -> None:
         """Answer the open prompt by the key that is written for it."""
-        if self.play.prompt.kind == "speech" and not self._is_asked_to_withdraw():
+        is_now = self.play.prompt.kind == "speech" and (self.is_open or not self._is_asked_to_withdraw())
+        if is_now and "withdrew" in self.unused:
             self._withdraw_now()
+            return
         key, answer = _PROMPTS.get(self.play.name, ("", _many))
         if key not in self.unused:
             self.play.nothing()

@@ -1,6 +1,7 @@
 """A game as a person would note it."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -79,13 +80,15 @@ class Record:
     expect: Mapping[str, Any]
 
 
-def judges_steps(steps: Iterable[Step]) -> list[tuple[Step, frozenset[str]]]:
-    """The judge's own steps of a night, each with the keys that are written before it."""
-    found: list[tuple[Step, frozenset[str]]] = []
+def judges_steps(steps: Sequence[Step]) -> list[tuple[Step, dict[str, int]]]:
+    """The judge's own steps of a night, each with the keys before it and how often each comes after it."""
+    found: list[tuple[Step, dict[str, int]]] = []
+    left = Counter(step.word for step in steps)
     before: set[str] = set()
     for step in steps:
+        left[step.word] -= 1
         if step.word in JUDGES_STEPS:
-            found.append((step, frozenset(before)))
+            found.append((step, {word: left[word] for word in before}))
         else:
             before.add(step.word)
     return found

@@ -1,5 +1,7 @@
 """Play a night of a record."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from judge_app.engine.prompt import Prompt
@@ -11,7 +13,7 @@ from judge_app.records.model import JUDGES_STEPS, Deed, Night, judges_steps
 from judge_app.records.outcomes import meet_night
 from judge_app.records.play import Play, Value, nothing_at
 
-NOBODY = "none"
+NOBODY, OMITTED = "none", "omit"
 CAUGHT = {role.id: role.tempts.id for role in ROLES.values() if role.tempts}
 """Roles that act at another's step, by the choice they add to it."""
 
@@ -64,8 +66,12 @@ class _Walk:
 
     def _act_as_judge(self) -> None:
         """The judge's own steps happen once all that is written before them is done."""
-        while self.judges and (self.judges[0][1].isdisjoint(self.deeds) or self._is_last()):
-            act_as_judge(self.play, self.judges.pop(0)[0])
+        while self.judges and (self._is_due(self.judges[0][1]) or self._is_last()):
+            step, _ = self.judges.pop(0)
+            act_as_judge(self.play, replace(step, is_open=self.is_open and self._is_done()))
+
+    def _is_due(self, left: Mapping[str, int]) -> bool:
+        return all(len(self.deeds.get(word, ())) <= count for word, count in left.items())
 
     def _is_last(self) -> bool:
         return self.play.prompt.key == f"{self.prefix}dawn"
@@ -103,7 +109,7 @@ class _Walk:
 
 def _called_only(play: Play, deed: Deed) -> None:
     """A step at which nobody is asked anything refuses every deed."""
-    if deed.value not in (None, NOBODY):
+    if deed.value not in (None, NOBODY, OMITTED):
         play.fail(T("nothing is asked here"))
     if deed.tried == NOBODY:
         play.fail_taken(deed.tried)

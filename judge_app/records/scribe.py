@@ -33,6 +33,7 @@ class Scribe:
                 for early in hoisted:
                     self._note_act(early, self.game.prompt)
             self._take(answer, is_noted=any(answer is early for early in hoisted))
+        self._conclude()
         self._leave()
 
     def _take(self, answer: Answer, is_noted: bool) -> None:
@@ -86,6 +87,13 @@ class Scribe:
             changed = {seat for seat, card in seen.items() if self.cards.get(seat) != card}
             self._corrected |= changed
         self.cards |= {seat: card for seat, card in seen.items() if seat not in self._corrected}
+
+    def _conclude(self) -> None:
+        """A card that nobody saw and only one seat can hold was dealt there."""
+        cards = self.game.table.cards
+        for seat in set(cards.seats) - self.cards.keys() - self._corrected:
+            if card := cards.certain(seat):
+                self.cards[seat] = card
 
     def _leave(self) -> None:
         """The record stops where the game does."""

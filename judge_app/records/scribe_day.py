@@ -61,6 +61,8 @@ class DayScribe:
                 self._put(Draft("speeches", list(fact.data["seats"]), inputs))
             elif fact.kind == "announcement":
                 self._put(Draft("announce", list(fact.data["seats"])))
+            elif fact.kind == "roles" and self.drafts and self.drafts[-1].word == "vote":
+                self.drafts[-1].expect["roles"] = dict(fact.data["roles"])
             elif self.part and CLOSED_BY.get(fact.kind) == self.part.word:
                 if fact.kind == "exile":
                     self.part.expect["exiled"] = fact.data["seat"] or "none"

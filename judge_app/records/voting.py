@@ -11,6 +11,8 @@ from judge_app.records.play import LAST_WORDS, Play
 
 AFTERNOON = TALK | {"vote", "dusk"}
 ROUNDS = ("votes", "called", "by")
+ENDS = {"exiled": "exile", "roles": "roles"}
+"""What a record may say came of a vote → the fact that it has come of it."""
 
 
 def play_vote(play: Play, step: Step, later: Sequence[str]) -> None:
@@ -21,7 +23,7 @@ def play_vote(play: Play, step: Step, later: Sequence[str]) -> None:
     walk = _Walk(play, step, later)
     is_cut_short = bool({*later[:1]} & {"explode", "duel"}) and not {"exiled", "died"} & set(step.expect)
     if walk.first_round():
-        walk.to_verdict(step.is_open or is_cut_short, "exiled" in step.expect)
+        walk.to_verdict(step.is_open or is_cut_short, [ENDS[word] for word in ENDS if word in step.expect])
     walk.check_all_used()
 
 
@@ -65,9 +67,9 @@ class _Walk:
         key = f"d{self.play.day}.{self.again}vote"
         return any(answer.key == key for answer in self.play.game.answers)
 
-    def to_verdict(self, is_open: bool, is_judged: bool) -> None:
-        """Answer what is asked until somebody is exiled or nobody is."""
-        while not is_open or self.unused or (is_judged and not facts(self.play, "exile")):
+    def to_verdict(self, is_open: bool, ends: Sequence[str]) -> None:
+        """Answer what is asked until it is decided who goes; an open vote until what is written of it."""
+        while not is_open or self.unused or not all(facts(self.play, kind) for kind in ends):
             used = self._answer()
             if not used:
                 return
