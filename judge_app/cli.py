@@ -31,6 +31,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = int(args.run(args))
         print(end="", flush=True)
         return code
+    except ImportError as error:
+        if not _is_of_system(error):
+            raise
+        return _complain(T("缺系统的库（{why}）；要装哪些，README 里有一行", why=error))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -161,6 +165,11 @@ def _window(args: argparse.Namespace) -> int:
     from judge_app.ui.app import run
 
     return run(args) or code
+
+
+def _is_of_system(error: ImportError) -> bool:
+    """Whether Qt is there, and a library of the system that it needs is not."""
+    return str(error.name or "").startswith("PySide6") or ".so" in str(error)
 
 
 def _refusal(file: Path | None) -> Text | None:

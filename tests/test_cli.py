@@ -167,6 +167,17 @@ def test_window_without_a_display_says_so_in_one_sentence(
     assert error == "judge-app: 这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"
 
 
+def test_library_of_the_system_that_is_missing_is_one_sentence() -> None:
+    code = (
+        "import sys; sys.modules['PySide6.QtGui'] = None; from judge_app.cli import main; sys.exit(main([]))"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "zh_CN"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
+    assert done.returncode == 2
+    (line,) = done.stderr.decode("utf-8").splitlines()
+    assert line.startswith("judge-app: 缺系统的库（")
+
+
 def test_window_gets_the_file_and_the_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

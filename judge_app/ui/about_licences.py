@@ -68,7 +68,7 @@ def _qt(folder: Path) -> Licence:
 
 
 def _version(name: str) -> str:
-    """An installed program has no metadata of what it carries."""
+    """Some libraries are carried on some systems only."""
     try:
         return version(name)
     except PackageNotFoundError:
