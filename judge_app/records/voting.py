@@ -39,7 +39,7 @@ class _Walk:
     def first_round(self) -> bool:
         """Put the votes of the first round; False if there is no such vote today."""
         play, votes = self.play, self.done["votes"]
-        if self.again and not self._is_held() and not _call(play, self.done["called"], self.done.get("by")):
+        if self.again and not self._is_called() and not _call(play, self.done["called"], self.done.get("by")):
             return False
         if not votes and self._is_held():
             play.seek(lambda name: self._is_due(name), {"words", "skill", "badge"})
@@ -62,6 +62,11 @@ class _Walk:
     def _is_due(self, name: str) -> bool:
         """Whether a vote that was broken into goes on here."""
         return self.play.is_verdict() or name.removeprefix(self.again).split(".")[0] in ("pk", "tiebreak")
+
+    def _is_called(self) -> bool:
+        """Whether one more vote has been asked for today, before something broke into it."""
+        key = f"d{self.play.day}.extra"
+        return any(answer.key == key and "call" in answer.value for answer in self.play.game.answers)
 
     def _is_held(self) -> bool:
         key = f"d{self.play.day}.{self.again}vote"

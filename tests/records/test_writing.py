@@ -79,6 +79,7 @@ ONCE_LOST = {
     "removed before dark, after an exile whose card was shown": ("close-eyes", "10", 69464),
     "a dead seer, not found yet, said to have done nothing though he must": ("extended", "10-guard", 4269),
     "the last of the pack told apart only by another wolf's card": ("group-chat", "12-brothers", 22585810),
+    "the badge put right before the second vote that a judge's card called": ("group-chat", "15", 402698002),
     "one withdraws in the speeches, then another is removed": ("face-to-face", "10", 450703348),
 }
 
