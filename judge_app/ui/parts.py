@@ -1,6 +1,7 @@
 """Small pieces the pages share: sections, scroll areas, steppers, labels."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -38,9 +39,19 @@ def button(text: Text | str, name: str = "", look: str = "", spoken: Text | str 
     return made
 
 
-def scrolling(inner: QWidget, name: str = "") -> QScrollArea:
+class ScrollArea(QScrollArea):
+    """A scroll area that leaves arrows to its page: there they walk, and a plain area swallows them."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key.Key_Left <= event.key() <= Qt.Key.Key_Down:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def scrolling(inner: QWidget, name: str = "") -> ScrollArea:
     """`inner` in a frameless area that scrolls up and down, by finger too."""
-    area = QScrollArea()
+    area = ScrollArea()
     area.setObjectName(name)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)

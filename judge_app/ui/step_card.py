@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judge_app.engine.prompt import Prompt, Sign
 from judge_app.engine.text import T, Text, joined
@@ -18,6 +18,7 @@ from judge_app.ui.deeds import big_words
 from judge_app.ui.masking import is_hushed
 from judge_app.ui.middle import phase_words
 from judge_app.ui.moving import MOVE
+from judge_app.ui.parts import ScrollArea
 from judge_app.ui.reasons import may_overrule, reason, warning
 from judge_app.ui.say_text import SayText
 from judge_app.ui.sign_text import SignText
@@ -78,8 +79,8 @@ class StepCard(QFrame):
             part.setContentsMargins(0, 0, SCROLL_BAR, 0)
             outer.addLayout(part)
 
-    def _scroll(self) -> QScrollArea:
-        area = QScrollArea()
+    def _scroll(self) -> ScrollArea:
+        area = ScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

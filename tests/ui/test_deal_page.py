@@ -73,6 +73,15 @@ def test_cards_are_put_by_keyboard(qtbot: QtBot, session: Session) -> None:
     assert page.table.cards == {12: first, 3: first, 9: second}
 
 
+def test_down_takes_the_next_card_when_tab_led_to_a_card(qtbot: QtBot, session: Session) -> None:
+    page = shown(qtbot, session)
+    card = button(page, f"card-{next(iter(page.table.deck))}")
+    card.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Key.Key_Down, Key.Key_9, Key.Key_Return):
+        qtbot.keyClick(card, key)
+    assert page.table.cards == {9: list(page.table.deck)[1]}
+
+
 def test_number_that_is_no_seat_is_refused_in_words(qtbot: QtBot, session: Session) -> None:
     page = shown(qtbot, session)
     for key in (Key.Key_1, Key.Key_5, Key.Key_Return):
