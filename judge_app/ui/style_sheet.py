@@ -50,7 +50,9 @@ QLabel[role="refusal"], QLabel[role="error"] {{ color: {c.text}; background: {c.
 def _buttons(c: Colours, px: Px) -> str:
     return f"""
 QPushButton {{ background: transparent; border: 1px solid {c.edge}; border-radius: {px(8)}px;
-    padding: {px(6)}px {px(12)}px; min-height: {px(24)}px; color: {c.text}; }}
+    padding: {px(6)}px {px(12)}px; min-height: {px(24)}px; color: {c.text}; outline: none; }}
+QPushButton[look="link"], QPushButton[look="round"], QPushButton[look="bar"] {{
+    outline: 1px solid {c.gold}; }}
 QPushButton:pressed {{ background: {c.accent_soft}; }}
 QPushButton:focus {{ border: 2px solid {c.gold}; }}
 QPushButton:disabled {{ color: {c.faint}; border-color: {c.line}; }}

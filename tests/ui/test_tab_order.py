@@ -121,6 +121,19 @@ def test_escape_gives_the_keyboard_back_to_the_page(judge: Judge) -> None:
     assert judge.at.typed == "4"
 
 
+def test_choice_with_the_keyboard_changes_its_edge_alone(judge: Judge) -> None:
+    judge.to_night()
+    judge.page.activateWindow()
+    choice = judge.button("choice-none")
+    plain = choice.grab().toImage()
+    press(judge.qtbot, Key.Key_Tab)
+    assert choice.hasFocus()
+    led_to = choice.grab().toImage()
+    inside = plain.rect().adjusted(6, 6, -6, -6)
+    assert led_to != plain
+    assert led_to.copy(inside) == plain.copy(inside)
+
+
 def test_seat_with_the_keyboard_is_not_ringed_like_the_one_who_acts(judge: Judge) -> None:
     judge.to_night()
     judge.page.activateWindow()
