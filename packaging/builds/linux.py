@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import os
+import re
 import shutil
 import tarfile
 from pathlib import Path
@@ -13,9 +14,10 @@ from builds.program import frozen, versions
 from builds.tree import copy, files, files_list, settle, size
 from builds.work import BUILD, NAME, run
 
+ASKED_OF_LIBC = re.compile(rb"GLIBC_2\.(\d+)\0")
 MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 DEPENDS = (
-    "libc6 (>= 2.34)", "libdbus-1-3", "libegl1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1",
+    "libdbus-1-3", "libegl1", "libexpat1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1",
     "libglib2.0-0", "libstdc++6", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1",
     "libx11-6", "libx11-xcb1", "libxcb1", "libxcb-cursor0", "libxcb-glx0", "libxcb-icccm4",
     "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0", "libxcb-render0", "libxcb-render-util0",
@@ -90,11 +92,18 @@ def _control(commit: Commit, usr: Path, machine: str) -> str:
         "VERSION": commit.version,
         "MACHINE": machine,
         "SIZE": str(size(usr)),
-        "DEPENDS": ", ".join(DEPENDS),
+        "DEPENDS": ", ".join([f"libc6 (>= {libc(usr)})", *DEPENDS]),
     }
     for name, value in facts.items():
         template = template.replace(f"@{name}@", value)
     return template
+
+
+def libc(tree: Path) -> str:
+    """The version of the C library that is new enough for every library in the tree."""
+    libraries = (path for path in files(tree) if ".so" in path.name and not path.is_symlink())
+    asked = {int(found) for path in libraries for found in ASKED_OF_LIBC.findall(path.read_bytes())}
+    return f"2.{max(asked)}"
 
 
 def _md5sums(usr: Path) -> str:

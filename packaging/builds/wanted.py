@@ -19,7 +19,8 @@ PLUGINS: dict[str, set[str] | None] = {
 """The plugins wanted of each kind; None: all. Of any other kind none."""
 UNUSED_QT = ("Qml", "Quick", "VirtualKeyboard", "Pdf", "EglF", "Network", "Sql", "Test", "WaylandCompositor")
 # Of the system's own libraries only those that Python's modules need; a desktop has its own of the others.
-CARRIED = ("libpython", "libffi", "libbz2", "liblzma", "libz.", "libexpat", "libmpdec", "libuuid")
+# Not libexpat: fontconfig brings the one that fits the C library, and Debian's asks for a newer one.
+CARRIED = ("libpython", "libffi", "libbz2", "liblzma", "libz.", "libmpdec", "libuuid")
 TRANSLATIONS = ("qtbase_zh_CN", "qtbase_zh_TW")
 # Draws OpenGL where Windows has no driver; nothing here does.
 UNUSED = ("opengl32sw",)

@@ -91,6 +91,7 @@ QML = "PySide6/Qt/lib/QtQml.framework/Versions/A/QtQml"
         ("libxcb.so.1", "/usr/lib/x86_64-linux-gnu/libxcb.so.1", False),
         ("lib-dynload/_decimal.so", "/usr/lib/python3.11/lib-dynload/_decimal.so", True),
         ("libffi.so.8", "/usr/lib/x86_64-linux-gnu/libffi.so.8", True),
+        ("libexpat.so.1", "/lib/x86_64-linux-gnu/libexpat.so.1", False),
     ],
 )
 def test_program_carries_what_it_uses_and_no_more(name: str, source: str, wanted: bool) -> None:

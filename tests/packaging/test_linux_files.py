@@ -2,6 +2,8 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from builds.linux import libc
+
 from judge_app.cli import _parser
 
 LINUX = Path(__file__).resolve().parents[2] / "packaging" / "linux"
@@ -25,3 +27,10 @@ def test_desktop_opens_the_kinds_of_file_that_are_declared() -> None:
     assert opened == {kind.get("type") for kind in kinds}
     globs = {glob.get("pattern") for kind in kinds for glob in kind.findall(f"{MIME}glob")}
     assert globs == {"*.wolfgame", "*.wolf.toml"}
+
+
+def test_package_asks_for_the_c_library_that_its_newest_file_needs(tmp_path: Path) -> None:
+    for name, asked in {"libold.so.1": b"GLIBC_2.2.5\0GLIBC_2.9\0", "new.so": b"\0GLIBC_2.35\0rest"}.items():
+        (tmp_path / name).write_bytes(asked)
+    (tmp_path / "notes.txt").write_bytes(b"GLIBC_2.99\0")
+    assert libc(tmp_path) == "2.35"
