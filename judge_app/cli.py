@@ -162,9 +162,15 @@ def _window(args: argparse.Namespace) -> int:
     if not has_display():
         return code or _complain(T("这里没有显示器，窗口打不开；在有桌面的机器上运行，或者用 xvfb-run"))
     gc.disable()  # nothing dies while the window loads; it is turned on again after the first paint
-    from judge_app.ui.app import run
+    from judge_app.storage.places import places
+    from judge_app.storage.settings import load_settings
 
-    return run(args) or code
+    where = places(args.data_dir)
+    settings = load_settings(where.data)
+    settings.language = args.lang or settings.language
+    from judge_app.ui.app import run  # after the rest: PySide reads the source of all that is loaded after it
+
+    return run(where, settings, args.file) or code
 
 
 def _is_of_system(error: ImportError) -> bool:

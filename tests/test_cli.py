@@ -1,4 +1,3 @@
-import argparse
 import os
 import subprocess
 import sys
@@ -9,6 +8,8 @@ import pytest
 from judge_app import __version__, cli
 from judge_app.cli import main
 from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.storage.places import Places, places
+from judge_app.storage.settings import Settings
 from tests.tables import CASES, TESTS
 
 GOOD = CASES / "f2f-01-guard-and-antidote.wolf.toml"
@@ -184,14 +185,14 @@ def test_window_gets_the_file_and_the_folder(
     seen: list[object] = []
     monkeypatch.setattr("judge_app.display.has_display", lambda: True)
 
-    def run(args: argparse.Namespace) -> int:
-        seen.append((args.file, args.data_dir))
+    def run(where: Places, settings: Settings, file: Path | None) -> int:
+        seen.append((file, where.data, settings.language))
         return 0
 
     monkeypatch.setattr("judge_app.ui.app.run", run)
-    assert out(capsys, "open", GOOD, "--data-dir", tmp_path)[0] == 0
-    assert out(capsys)[0] == 0
-    assert seen == [(GOOD, tmp_path), (None, None)]
+    assert out(capsys, "--lang", "en", "open", GOOD, "--data-dir", tmp_path)[0] == 0
+    assert main([]) == 0
+    assert seen == [(GOOD, tmp_path, "en"), (None, places().data, "")]
 
 
 def test_interrupted_by_the_keyboard(

@@ -4,7 +4,7 @@ import gc
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtGui import QIcon
@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from judge_app.narration.words import use_language
 from judge_app.paths import data_path
-from judge_app.storage.places import Places, places
-from judge_app.storage.settings import load_settings
+from judge_app.storage.places import Places
+from judge_app.storage.settings import Settings
 from judge_app.ui import theme
 from judge_app.ui.application import Application
 from judge_app.ui.main_window import MainWindow
@@ -25,34 +25,24 @@ _AFTER_THE_PAINT = 300
 """Milliseconds."""
 
 
-class Arguments(Protocol):
-    """What the command line says: `lang` and `data_dir` or None, the `file` to open or None."""
-
-    lang: str | None
-    data_dir: Path | None
-    file: Path | None
-
-
-def run(args: Arguments) -> int:
-    """Open the window and stay until it is closed; the exit code."""
-    where = places(args.data_dir)
+def run(where: Places, settings: Settings, file: Path | None = None) -> int:
+    """Open the window, on `file` if one is named, and stay until it is closed; the exit code."""
     try:
-        return _run(args, where)
+        return _run(where, settings, file)
     except Exception as error:  # before there is a window to say it in
         from judge_app.ui.crash import say_at_start
 
         return say_at_start(error, where.data)
 
 
-def _run(args: Arguments, where: Places) -> int:
-    settings = load_settings(where.data)
-    settings.language = args.lang or settings.language or system_language()
+def _run(where: Places, settings: Settings, file: Path | None) -> int:
+    settings.language = settings.language or system_language()
     use_language(settings.language)
     app = QApplication.instance() or Application([*sys.argv[:1], "-style", "fusion"])
     _set_up(app, settings.language)  # type: ignore[arg-type]
     window = MainWindow(where, settings)
     hook = sys.excepthook = Hook(window, where.data)
-    _begin(window, args.file, hook)
+    _begin(window, file, hook)
     if isinstance(app, Application):
         app.file_wanted.connect(window.open)
     window.show()

@@ -171,7 +171,7 @@ def test_open_tells_of_a_newer_game(
     path = newer(tmp_path, "a word of the header")
     before = found(tmp_path)
     monkeypatch.setattr("judge_app.display.has_display", lambda: has_display)
-    monkeypatch.setattr("judge_app.ui.app.run", lambda _args: 0)
+    monkeypatch.setattr("judge_app.ui.app.run", lambda *_told: 0)
     assert main(["--lang", "zh-CN", "open", str(path)]) == 2
     assert "由更新的版本写成" in capsys.readouterr().err
     assert found(tmp_path) == before

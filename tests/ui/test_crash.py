@@ -2,7 +2,6 @@
 
 import logging
 import threading
-from argparse import Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -265,9 +264,9 @@ def test_fault_before_there_is_a_window_is_one_page_alone(
 
     seen: list[list[str]] = []
     logs.expect("uncaught")
-    monkeypatch.setattr(app, "load_settings", broken)
+    monkeypatch.setattr(app, "MainWindow", broken)
     monkeypatch.setattr(QApplication, "exec", lambda *_: look())
-    assert app.run(Namespace(lang="zh-CN", data_dir=places.data, file=None)) == 1
+    assert app.run(places, Settings(language="zh-CN")) == 1
     assert seen == [["closeProgram"]]
 
 
