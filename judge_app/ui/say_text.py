@@ -51,15 +51,16 @@ class SayText(QLabel):
         self._stand()
 
     def _stand(self) -> None:
-        """Claim the height that every line needs at this width."""
-        self.setFixedHeight(self.heightForWidth(max(self.width(), theme.px(200))))
+        """Claim the height that the tallest form needs at this width."""
+        width = max(self.width(), theme.px(200))
+        self.setFixedHeight(max((self._height(form, width) for form in self._forms), default=1))
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """The height of the lines, or of the tallest form if that is more; worked out once for each width."""
-        return max((self._height(form, width) for form in self._forms), default=0)
+        """The height of the lines as they are; other forms have their room at the width that stands."""
+        return self._height(self._now, width)
 
     def _height(self, what: Spoken, width: int) -> int:
         key = (what, width, theme.scale())
