@@ -11,6 +11,7 @@ from judge_app.engine.setup import Setup
 from judge_app.engine.text import T
 from judge_app.rulesets import Ruleset
 from judge_app.storage.journal import FORMAT, JournalError
+from judge_app.storage.newer import is_newer, told, word_text
 from judge_app.storage.seating import Sitter, sitters
 from judge_app.storage.shields import Shield, seats_shielded, shield_from, shield_line
 from judge_app.storage.upgrades import upgraded
@@ -91,6 +92,8 @@ def from_line(line: Mapping[str, Any], name: str) -> Header:
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
+        if is_newer(program := line.get("program")):
+            raise JournalError(told(name, program, word_text(place))) from None
         what = T("{name}：开头的 {place} 看不懂（{why}）", name=name, place=place, why=first["msg"])
         raise JournalError(T("{what}，打不开；文件未动", what=what)) from None
 

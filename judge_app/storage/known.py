@@ -8,6 +8,7 @@ from judge_app.engine.protection import REASONS
 from judge_app.engine.text import Text
 from judge_app.rulesets import OPTIONS, Ruleset
 from judge_app.rulesets.known import KNOWN_ROLES, NIGHT_STEPS
+from judge_app.rulesets.model import Board, ScriptStep
 from judge_app.rulesets.options import check_option
 from judge_app.storage.newer import version_of, word_text
 from judge_app.storage.seating import KINDS
@@ -17,6 +18,7 @@ SETUP = frozenset(["board", "seats", "deck", "options", "protected"])
 INFO = frozenset(["date", "place", "table", "judge"])
 SHIELD = frozenset(["name", "id", "why", "games", "seat"])
 DEEDS = frozenset(["answer", "undo", "redo", "correct", "seat", "unseat", "reseat", "open", "close"])
+TURNS = ("undo", "redo", "unseat", "reseat")
 LINE = DEEDS | {"facts", "dropped", "program", "clock", "next", "time"}
 ANSWER = frozenset(["key", "value", "at", "force"])
 MOVE = frozenset(["kind", "seats", "at", "after", "name", "id", "why"])
@@ -39,7 +41,8 @@ def writer(lines: Iterable[Line]) -> str:
 
 def _but(raw: object, known: Iterable[str]) -> Words:
     """What of a part is none of these; a part of another shape says nothing."""
-    return (word for word in raw if word not in known) if isinstance(raw, Mapping | list) else iter(())
+    words = raw if isinstance(raw, Mapping | list) else ()
+    return (word for word in words if not isinstance(word, str) or word not in known)
 
 
 def _of_header(header: Line) -> Words:
@@ -57,6 +60,10 @@ def _part(raw: Line, name: str) -> Line:
     return part if isinstance(part, Mapping) else {}
 
 
+def _tables(raw: Line, name: str) -> list[Line]:
+    return [part for part in _part(raw, name).values() if isinstance(part, Mapping)]
+
+
 def _listed(raw: Line, name: str) -> list[Line]:
     parts = raw.get(name)
     return [part for part in parts if isinstance(part, Mapping)] if isinstance(parts, list) else []
@@ -67,7 +74,11 @@ def _of_rules(ruleset: Line, setup: Line) -> Words:
     yield from _but(ruleset.get("roles"), KNOWN_ROLES)
     yield from _but(setup.get("deck"), KNOWN_ROLES)
     yield from _but(ruleset.get("night"), NIGHT_STEPS)
-    boards = [board for board in _part(ruleset, "boards").values() if isinstance(board, Mapping)]
+    boards, steps = _tables(ruleset, "boards"), _tables(ruleset, "script")
+    yield from chain.from_iterable(_but(board, Board.model_fields) for board in boards)
+    yield from chain.from_iterable(_but(step, ScriptStep.model_fields) for step in steps)
+    if setup.get("board") and "boards" in ruleset:
+        yield from _but([setup["board"]], _part(ruleset, "boards"))
     for part in (ruleset, *boards, setup):
         yield from _of_options(_part(part, "options"))
 
@@ -84,6 +95,7 @@ def _of_line(line: Line) -> Words:
     yield from _but(line, LINE)
     for answer in (line.get("answer"), *_listed(line, "correct"), *_listed(line, "dropped")):
         yield from _but(answer, ANSWER)
+    yield from (f"{word} = {line[word]}" for word in TURNS if line.get(word, 1) != 1)
     move = _part(line, "seat")
     yield from _but(move, MOVE)
     yield from _but([move["kind"]] if "kind" in move else (), KINDS)

@@ -5,8 +5,9 @@ Such a file is refused in one sentence and never written over: what is not known
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +30,10 @@ def told(name: str, program: object, what: Text) -> Text:
 
 def stranger(raw: Mapping[str, Any], form: int, words: frozenset[str]) -> Text | None:
     """The format or the first word of `raw` that this program does not know."""
-    found = raw.get("format")
-    if type(found) is int and found > form:
-        return T("格式 {format}", format=found)
+    found = raw.get("format", form)
+    is_later = found > form if type(found) is int else is_newer(raw.get("program"))
+    if is_later:
+        return T("格式 {format}", format=str(found)[:60])
     return next((word_text(word) for word in raw if word not in words), None)
 
 
@@ -54,19 +56,24 @@ def is_newer(program: object) -> bool:
 class Kind:
     """One kind of small JSON file that is always written as a whole: its format, and its words.
 
-    `inner` are the words of the tables that are listed under one of them.
+    `inner` are the words of the tables that are listed under one of them; `misread` tells which words
+    have a value of a shape unknown here: of a newer program's file that is no damage.
     """
 
     format: int
     words: frozenset[str]
     inner: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    misread: Callable[[Mapping[str, Any]], Iterable[str]] = lambda _raw: ()
 
     def stranger(self, raw: object) -> Text | None:
         """What in a file's content this program does not know."""
         if not isinstance(raw, Mapping):
             return None
         known = self.words | {"format", "program"}
-        return stranger(raw, self.format, known) or next(map(word_text, self._inside(raw)), None)
+        misread = self.misread(raw) if is_newer(raw.get("program")) else ()
+        return stranger(raw, self.format, known) or next(
+            map(word_text, chain(self._inside(raw), misread)), None
+        )
 
     def _inside(self, raw: Mapping[str, Any]) -> Iterator[object]:
         for word, known in self.inner.items():

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 from pydantic import TypeAdapter, ValidationError
@@ -41,7 +42,11 @@ class Person:
         return (self.name, *self.nicknames)
 
 
-KIND = Kind(1, frozenset(["people"]), {"people": frozenset(each.name for each in fields(Person))})
+def _misread(raw: Mapping[str, Any]) -> tuple[str, ...]:
+    return () if _persons_of(raw)[1] else ("people",)
+
+
+KIND = Kind(1, frozenset(["people"]), {"people": frozenset(each.name for each in fields(Person))}, _misread)
 
 
 class Roster:
@@ -156,9 +161,15 @@ class Roster:
 def persons_in(raw: bytes) -> tuple[dict[str, Person], bool]:
     """The persons in a roster's file, and whether all of it could be read."""
     try:
-        listed = json.loads(raw)["people"]
-        found = [_person(entry) for entry in listed]
-    except (ValueError, KeyError, TypeError, RecursionError):
+        return _persons_of(json.loads(raw))
+    except (ValueError, RecursionError):
+        return {}, False
+
+
+def _persons_of(raw: Any) -> tuple[dict[str, Person], bool]:
+    try:
+        found = [_person(entry) for entry in raw["people"]]
+    except (KeyError, TypeError):
         return {}, False
     good = [person for person in found if person]
     return {person.id: person for person in good}, len(good) == len(found)

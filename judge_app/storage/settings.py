@@ -1,6 +1,7 @@
 """What the program remembers from one evening to the next."""
 
 import json
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
@@ -55,7 +56,12 @@ class Settings:
         self.known_names = (list(dict.fromkeys(seated)) + older)[:_KNOWN_NAMES]
 
 
-KIND = Kind(1, frozenset(each.name for each in fields(Settings)))
+def _misread(raw: Mapping[str, Any]) -> Iterator[str]:
+    hints = get_type_hints(Settings)
+    return (word for word, hint in hints.items() if word in raw and not _fits(raw[word], hint))
+
+
+KIND = Kind(1, frozenset(each.name for each in fields(Settings)), misread=_misread)
 
 
 def load_settings(folder: Path) -> Settings:
@@ -96,11 +102,8 @@ def save_settings(settings: Settings, folder: Path) -> bool:
 
 
 def _from_json(raw: dict[str, Any]) -> Settings:
-    hints = get_type_hints(Settings)
-    good = {
-        f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _fits(raw[f.name], hints[f.name])
-    }
-    return Settings(**good)
+    words = {each.name for each in fields(Settings)} - set(_misread(raw))
+    return Settings(**{word: raw[word] for word in words if word in raw})
 
 
 def _fits(value: object, hint: type | UnionType) -> bool:

@@ -146,7 +146,7 @@ def answer_line(answer: Answer) -> dict[str, Any]:
 
 def answer_from(raw: Mapping[str, Any]) -> Answer:
     """The answer that was written so."""
-    return Answer(raw["key"], raw["value"], raw.get("at", ""), raw.get("force", False))
+    return Answer(raw["key"], dict(raw["value"]), raw.get("at", ""), raw.get("force", False))
 
 
 def facts_line(facts: Iterable[Fact]) -> list[dict[str, Any]]:
