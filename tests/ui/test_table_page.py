@@ -302,3 +302,16 @@ def test_vote_is_put_right_after_the_end_by_touching_the_voter(judge: Judge) -> 
     judge.seats(2)
     assert judge.at.draft.value()["5"] == 2
     assert judge.words("voteLead") == "都记完了；要改谁的票，就点谁"
+
+
+def test_night_opened_by_day_rings_those_who_acted_and_not_who_speaks_now(judge: Judge) -> None:
+    judge.to_day()
+    judge.go("none")
+    while judge.session.game.prompt.kind != "speech":
+        judge.go()
+    speaker = judge.at.view.speaking
+    judge.at.look("n1.wolves")
+    judge.click("next")
+    ringed = {number for number, seat in judge.page.ring.seats.items() if seat.look.is_ringed}
+    assert ringed == {1, 2, 3, 4}
+    assert speaker not in ringed
