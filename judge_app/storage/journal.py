@@ -135,9 +135,16 @@ def checked(path: Path, raw: bytes) -> Reading:
     reading = read(raw)
     if not reading.lines or reading.lines[0].get("format") != FORMAT:
         raise JournalError(T("{name}：第 1 行不是一局的开头，打不开；文件未动", name=path.name))
-    if (word := known.stranger(reading.lines)) is not None:
-        raise JournalError(newer.told(path.name, known.writer(reading.lines), word))
+    if (strange := known.stranger(reading.lines) or _unread(reading)) is not None:
+        raise JournalError(newer.told(path.name, known.writer(reading.lines), strange))
     return reading
+
+
+def _unread(reading: Reading) -> Text | None:
+    """The lines left out where a newer program has written: what they hold, only that one can tell."""
+    if reading.left_out and newer.is_newer(known.writer(reading.lines)):
+        return _line_numbers(*reading.left_out)
+    return None
 
 
 def _header(raw: bytes) -> Line:

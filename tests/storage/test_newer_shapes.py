@@ -66,6 +66,19 @@ def test_known_word_with_a_newer_content_is_refused_and_not_touched(tmp_path: Pa
     assert found(tmp_path) == before
 
 
+def test_newer_game_cut_off_within_a_line_is_not_touched(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    give(session, answers_of()[:6])
+    session.close()
+    path = resealed(session.path, _put("program", value=NEW))
+    lines = path.read_bytes().count(b"\n")
+    path.write_bytes(path.read_bytes() + b'{"vote_of_thanks":{"se')
+    before = found(tmp_path)
+    with pytest.raises(JournalError, match=f"由更新的版本写成.*不认识第 {lines + 1} 行"):
+        Session.open(path)
+    assert found(tmp_path) == before
+
+
 def test_answer_that_is_no_table_makes_no_game(tmp_path: Path) -> None:
     session = new_session(tmp_path)
     give(session, answers_of()[:6])
