@@ -49,6 +49,9 @@ def _of_header(header: Line) -> Words:
     yield from _but(header, HEADER)
     yield from _but(header.get("setup"), SETUP)
     yield from _but(header.get("info"), INFO)
+    for word in ("people", "ids"):
+        listed = header.get(word)
+        yield from (name for name in listed if not isinstance(name, str)) if isinstance(listed, list) else ()
     for shield in _listed(header, "shields"):
         yield from _but(shield, SHIELD)
         yield from _but([shield.get("why")], REASONS)

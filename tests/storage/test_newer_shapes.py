@@ -10,6 +10,7 @@ import pytest
 from judge_app.session import JournalError, Session, looked_at
 from judge_app.storage import people, settings
 from judge_app.storage.backup import merge_backup, write_backup
+from judge_app.storage.entry import entry_of
 from judge_app.storage.library import Library
 from judge_app.storage.places import Places
 from tests.storage.test_newer import NEW, Lines, changed, club, found, resealed
@@ -39,7 +40,7 @@ SHAPES: dict[str, tuple[Callable[[Lines], None], str]] = {
         _put("ruleset", "options", "guard.with_antidote", value={"by": "vote"}),
         "“guard.with_antidote = ",
     ),
-    "tables for people": (_put("people", value=[{"name": "阿明"}]), "“0”"),
+    "tables for people": (_put("people", value=[{"name": "阿明"}]), "阿明"),
     "an undo of several": (lambda lines: lines.insert(-1, {"undo": 3}), "“undo = 3”"),
     "a kind of move that is a table": (
         lambda lines: lines.insert(-1, {"seat": {"kind": {"of": "swap"}, "seats": [1]}}),
@@ -63,6 +64,7 @@ def test_known_word_with_a_newer_content_is_refused_and_not_touched(tmp_path: Pa
         ) as refused:
             opening(path)
         assert word in str(refused.value)
+    assert "更新的版本" in str(entry_of(path).trouble)
     assert found(tmp_path) == before
 
 
