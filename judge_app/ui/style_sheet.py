@@ -73,6 +73,8 @@ QPushButton[look="main"] {{ background: {c.accent}; color: {c.on_accent}; border
 QPushButton[look="main"][ready="false"], QPushButton[look="main"]:disabled {{ background: {c.accent_pale};
     color: {c.on_pale}; border-color: {c.accent_pale}; }}
 QPushButton[look="main"]:focus {{ border-color: {c.gold}; }}
+QPushButton[look="quiet"]:focus, QPushButton[look="back"]:focus, QPushButton[look="tile"]:focus {{
+    border: 2px solid {c.gold}; }}
 QPushButton[look="chip"] {{ border-radius: {px(6)}px; padding: {px(4)}px {px(10)}px; }}
 QPushButton[look="step"] {{ padding: 0; min-width: {px(36)}px; min-height: {px(34)}px; font-weight: bold; }}
 QPushButton[look="tile"] {{ background: {c.panel}; border: 2px solid {c.line}; text-align: left;
@@ -81,6 +83,7 @@ QPushButton[look="round"] {{ border: none; min-width: {px(36)}px; min-height: {p
     padding: {px(2)}px; }}
 QPushButton[look="bar"] {{ border: none; padding: 0; min-height: 0; }}
 QPushButton:checked {{ border: 2px solid {c.accent}; background: {c.accent_soft}; }}
+QPushButton:checked:focus {{ border-color: {c.gold}; }}
 """
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from judge_app.storage.places import Places
+from judge_app.ui.theme import NIGHT
 from tests.ui.parts_of import button
 from tests.ui.tabletop import Judge
 from tests.ui.windows import Open, page, saved_game
@@ -132,6 +133,16 @@ def test_choice_with_the_keyboard_changes_its_edge_alone(judge: Judge) -> None:
     inside = plain.rect().adjusted(6, 6, -6, -6)
     assert led_to != plain
     assert led_to.copy(inside) == plain.copy(inside)
+
+
+def test_quiet_button_with_the_keyboard_has_the_gold_edge(judge: Judge) -> None:
+    judge.to_night()
+    back = judge.button("back")
+    judge.page.activateWindow()
+    while not back.hasFocus():
+        press(judge.qtbot, Key.Key_Tab)
+    edge = back.grab().toImage().pixelColor(back.width() // 2, 1)
+    assert edge.name() == NIGHT.gold.lower()
 
 
 def test_seat_with_the_keyboard_is_not_ringed_like_the_one_who_acts(judge: Judge) -> None:
