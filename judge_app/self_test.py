@@ -3,6 +3,7 @@
 import os
 import random
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -12,10 +13,12 @@ from judge_app.dealing import draw
 from judge_app.engine.game import Game
 from judge_app.engine.prompt import Choice, Prompt
 from judge_app.engine.setup import Setup
+from judge_app.paths import PACKAGE
 from judge_app.rulesets import Ruleset, bundled_ids, load_ruleset
 from judge_app.session import Session, TableInfo
 
 Value = dict[str, Any]
+LISTED = PACKAGE / "_data" / "files.txt"
 LONGEST = 2000
 """No game takes so many answers."""
 RULESET = "face-to-face"
@@ -28,10 +31,12 @@ class SelfTestFailed(Exception):
 
 def self_test() -> str:
     """Try every part; one line about what was tried. Raises `SelfTestFailed`."""
-    with TemporaryDirectory(prefix="judge-app-", ignore_cleanup_errors=True) as folder:
-        trial = Trial(Path(folder))
-        told = ", ".join(_tried(name, part) for name, part in trial.parts)
-    return f"judge-app {__version__}: ok: {told}"
+    try:
+        with TemporaryDirectory(prefix="judge-app-", ignore_cleanup_errors=True) as folder:
+            told = [_tried(name, part) for name, part in Trial(Path(folder)).parts]
+    except OSError as error:
+        raise SelfTestFailed(f"folder: {error}") from error
+    return f"judge-app {__version__}: ok: {', '.join(filter(None, told))}"
 
 
 def _tried(name: str, part: Callable[[], str]) -> str:
@@ -49,12 +54,21 @@ class Trial:
         self._folder = folder
         self._saved = folder
         self.parts: tuple[tuple[str, Callable[[], str]], ...] = (
+            ("files", self._look),
             ("rulesets", self._load),
             ("game", self._play),
             ("session", self._save),
             ("window", self._draw),
             ("PDF", self._print),
         )
+
+    def _look(self) -> str:
+        """An installer lists the files it brings; a checkout has no list."""
+        lines = LISTED.read_text("utf-8").splitlines() if LISTED.is_file() else []
+        for line in lines:
+            sum_, _, name = line.partition("  ")
+            _check(sha256((LISTED.parent / name).read_bytes()).hexdigest() == sum_, f"{name} is damaged")
+        return f"{len(lines)} files" if lines else ""
 
     def _load(self) -> str:
         self._rulesets = [load_ruleset(name) for name in bundled_ids()]
@@ -83,8 +97,9 @@ class Trial:
 
     def _draw(self) -> str:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        from judge_app.ui.trial import pictures
+        from judge_app.ui.trial import absent, pictures
 
+        _check(not absent(), f"Qt lacks {', '.join(absent())}")
         shown = pictures(self._folder, self._saved)
         _check(all(colours > 2 for colours in shown), f"an empty page: {shown} colours")
         return "the window"

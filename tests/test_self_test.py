@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from judge_app import self_test as module
 from judge_app.cli import main
 from judge_app.engine.game import Game
 from judge_app.rulesets import bundled_ids, load_ruleset
+from judge_app.ui import trial
 
 
 def test_self_test_says_one_line_and_touches_no_folder_of_the_judge(tmp_path: Path) -> None:
@@ -32,6 +34,47 @@ def test_self_test_that_fails_says_one_sentence_and_exits_with_1(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "judge-app: self-test failed: rulesets: OSError: [Errno 5] no such ruleset\n"
+
+
+def _fails(capsys: pytest.CaptureFixture[str]) -> str:
+    assert main(["--self-test"]) == 1
+    told = capsys.readouterr()
+    assert (told.out, len(told.err.splitlines())) == ("", 1)
+    return told.err
+
+
+@pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"", "fonts/a.ttf is damaged")])
+def test_self_test_finds_the_files_of_an_installer_whole(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    content: bytes | None,
+    why: str,
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    if content is not None:
+        (tmp_path / "fonts" / "a.ttf").write_bytes(content)
+    (tmp_path / "files.txt").write_text(f"{sha256(b'letters').hexdigest()}  fonts/a.ttf\n")
+    monkeypatch.setattr(module, "LISTED", tmp_path / "files.txt")
+    assert why in _fails(capsys)
+
+
+def test_self_test_misses_a_plugin_of_qt(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert trial.absent() == []
+    monkeypatch.setattr(trial, "PLUGINS", ("printsupport/*nobody",))
+    assert "Qt lacks printsupport/*nobody" in _fails(capsys)
+
+
+def test_self_test_says_that_no_folder_can_be_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(**_options: object) -> None:
+        raise FileNotFoundError(2, "No usable temporary directory")
+
+    monkeypatch.setattr(module, "TemporaryDirectory", none)
+    assert "self-test failed: folder: " in _fails(capsys)
 
 
 @pytest.mark.parametrize("name", bundled_ids())

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QMessageLogContext, QSize, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -14,10 +14,20 @@ from judge_app.ui.main_window import MainWindow
 
 # Without a screen there is no window manager to tell how small a window may get.
 USUAL = "This plugin does not support propagateSizeHints()"
+OWN = {"win32": "windows", "darwin": "cocoa"}.get(sys.platform, "xcb")
+PLUGINS = ("platforms/*offscreen", f"platforms/*{OWN}", "printsupport/*printersupport", "imageformats/*svg")
+
+
+def absent() -> list[str]:
+    """Which of the plugins of Qt that the program relies on are not there."""
+    place = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
+    return [name for name in PLUGINS if not any(place.glob(f"{name}*.*"))]
 
 
 def pictures(folder: Path, game: Path) -> tuple[int, int]:
-    """Draw the start page and a saved game; how many colours each picture has."""
+    """Draw the start page and a saved game; how many colours each has. Raises ImportError."""
+    import judge_app.ui.printing_dialog  # noqa: F401
+
     before = qInstallMessageHandler(_pass_on)
     try:
         return _drawn(folder, game)

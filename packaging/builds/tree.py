@@ -3,6 +3,7 @@
 import hashlib
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 from builds.work import NAME
@@ -37,9 +38,13 @@ def settle(tree: Path, date: int) -> None:
 
 def files_list(versions: str, tree: Path, file: Path) -> Path:
     """Versions of everything that went in, then every file with its sum."""
-    lines = [f"{_sum(path)}  {path.relative_to(tree).as_posix()}\n" for path in files(tree)]
-    file.write_text(f"{versions}\n{''.join(lines)}", "utf-8", newline="\n")
+    file.write_text(f"{versions}\n{sums(tree, files(tree))}", "utf-8", newline="\n")
     return file
+
+
+def sums(tree: Path, listed: Iterable[Path]) -> str:
+    """A line for each of these files of a tree: its SHA-256, two blanks, its name there."""
+    return "".join(f"{_sum(path)}  {path.relative_to(tree).as_posix()}\n" for path in listed)
 
 
 def _sum(path: Path) -> str:
