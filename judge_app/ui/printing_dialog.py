@@ -13,9 +13,11 @@ from judge_app.reports.sight import JUDGES, PUBLIC, Sight, is_over, players
 from judge_app.reports.summary import summary
 from judge_app.session import JournalError, Session, looked_at
 from judge_app.storage.settings import Settings, load_settings
+from judge_app.ui import theme
 from judge_app.ui.parts import button, column, label, row, tall
 from judge_app.ui.printing import Sheet, page_layout, paint, ready, write_pdf
 from judge_app.ui.printing_out import KINDS, Played, club_of, write
+from judge_app.ui.privacy import let_cover
 from judge_app.ui.setup_sheet import dress
 
 FILES = T("PDF (*.pdf);;网页 (*.html);;图片 (*.png);;表格 (*.csv);;JSON (*.json)")
@@ -36,6 +38,7 @@ def preview(parent: QWidget, sheet: Sheet, title: str, paper: str = "A4", smalle
     dialog.setWindowTitle(title)
     dialog.paintRequested.connect(lambda device: paint(device, sheet, paper, smallest))
     dialog.resize(900, 760)
+    let_cover(dialog)
     dialog.exec()
     dialog.deleteLater()
 
@@ -75,6 +78,7 @@ class SummaryDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("summaryDialog")
         self.setWindowTitle(say(T("对局单")))
+        self.setMinimumWidth(theme.px(420))
         self._played, self._club = played, club_of(settings)
         self._group = QButtonGroup(self)
         self._sights: list[Sight] = []
@@ -82,6 +86,7 @@ class SummaryDialog(QDialog):
         self._told.setObjectName("summaryTold")
         self._lay_out(settings)
         dress(self)
+        let_cover(self)
 
     def _lay_out(self, settings: Settings) -> None:
         lines = column(self, gap=10, margin=20)
@@ -136,11 +141,14 @@ class SummaryDialog(QDialog):
         try:
             write(path, self._played, self.sight, self._club)
         except OSError as error:
-            self._told.setText(
-                say(T("{name}：写不进去（{why}）", name=path.name, why=error.strerror or error))
-            )
+            self._tell(T("{name}：写不进去（{why}）", name=path.name, why=error.strerror or error))
         else:
-            self._told.setText(say(T("存好了：{name}", name=path)))
+            self._tell(T("存好了：{name}", name=path))
+
+    def _tell(self, words: Text) -> None:
+        """One sentence below the buttons, the dialog as high as it needs to be."""
+        self._told.setText(say(words))
+        self.resize(self.width(), max(self.height(), self.heightForWidth(self.width())))
 
 
 def _with_ending(path: Path, kind: str) -> Path:

@@ -1,8 +1,8 @@
 """The privacy cover: nothing of the game is left on the screen."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
@@ -89,3 +89,18 @@ def cover_of(window: QWidget) -> PrivacyCover:
     """The cover of a window; made where it has none yet."""
     found = window.findChild(PrivacyCover)
     return found if found is not None else PrivacyCover(window)
+
+
+def let_cover(dialog: QDialog) -> None:
+    """Let F2 put a dialog away, with those it came from, and cover the window behind."""
+    key = QShortcut(QKeySequence(Qt.Key.Key_F2), dialog)
+    key.setAutoRepeat(False)
+    key.activated.connect(lambda: _cover_behind(dialog))
+
+
+def _cover_behind(dialog: QDialog) -> None:
+    behind: QWidget = dialog
+    while isinstance(behind, QDialog) and (owner := behind.parentWidget()) is not None:
+        behind.reject()
+        behind = owner.window()
+    cover_of(behind).toggle()

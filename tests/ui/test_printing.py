@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPdfWriter
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QWidget
@@ -19,6 +20,7 @@ from judge_app.ui.printing import fitted, page_layout, picture, write_pdf
 from judge_app.ui.printing_dialog import SummaryDialog, preview, print_session
 from judge_app.ui.printing_leaflets import RULES_TYPE, LeafletDialog
 from judge_app.ui.printing_out import KINDS, Played, write
+from judge_app.ui.privacy import cover_of
 from tests.reports.printed import INFO, faults, played_at_random, played_case, text_of
 from tests.reports.test_summary import HOSTILE
 from tests.tables import CASES, table
@@ -105,6 +107,39 @@ def test_saved_sheet_is_there_or_it_is_said_why_not(qtbot: QtBot, session: Sessi
     assert (tmp_path / "game.html").exists()
     dialog.save(tmp_path / "none" / "game.html")
     assert "写不进去" in part(dialog, "summaryTold", QWidget).property("text")
+
+
+def test_where_it_was_saved_is_shown_whole_however_deep(
+    qtbot: QtBot, session: Session, tmp_path: Path
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = SummaryDialog(window, Played.of(session), Settings())
+    dialog.show()
+    folder = tmp_path.joinpath(*["club evening"] * 12)
+    folder.mkdir(parents=True)
+    dialog.save(folder / "game.html")
+    QApplication.processEvents()
+    told = part(dialog, "summaryTold", QLabel)
+    assert told.height() >= told.heightForWidth(told.width())
+
+
+def test_f2_puts_preview_and_dialog_away_and_covers_the_window(qtbot: QtBot, session: Session) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    dialog = SummaryDialog(window, Played.of(session), Settings())
+    dialog.show()
+
+    def look() -> None:
+        shown = QApplication.activeModalWidget()
+        assert isinstance(shown, QPrintPreviewDialog)
+        qtbot.keyClick(shown, Qt.Key.Key_F2)
+
+    QTimer.singleShot(200, look)
+    dialog.show_preview()
+    assert cover_of(window).is_on
+    assert not dialog.isVisible()
 
 
 def test_preview_paints_the_sheet(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
