@@ -10,7 +10,10 @@ from builds.tree import copy
 from builds.work import said
 
 FILE_NAMES = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)", re.IGNORECASE)
-NOT_CARRIED = ("pip-", "setuptools-", "pyinstaller_hooks")
+NOT_CARRIED = (
+    "altgraph-", "macholib-", "packaging-", "pefile-", "pip-", "pyinstaller_hooks", "pywin32_ctypes-", "setuptools-",
+)  # fmt: skip
+"""What only builds; of PyInstaller itself the start of the program is carried."""
 
 
 def gather(commit: Commit, python: Path, folder: Path) -> None:

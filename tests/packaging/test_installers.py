@@ -100,14 +100,18 @@ def test_program_carries_what_it_uses_and_no_more(name: str, source: str, wanted
 
 def test_installer_lays_each_file_into_its_folder_and_takes_away_just_those(tree: Path) -> None:
     lay, _, take = files_script(tree).partition("!macro TakeFiles\n")
+    dollar, program, base, core = (
+        tree / name
+        for name in ("a $b.txt", "judge-app.exe", "_internal/base.zip", "_internal/PySide6/Qt6Core.dll")
+    )
     assert lay.splitlines()[1:-1] == [
         'SetOutPath "$INSTDIR"',
-        f'File "{tree}/a $b.txt"',
-        f'File "{tree}/judge-app.exe"',
+        f'File "{dollar}"',
+        f'File "{program}"',
         'SetOutPath "$INSTDIR\\_internal"',
-        f'File "{tree}/_internal/base.zip"',
+        f'File "{base}"',
         'SetOutPath "$INSTDIR\\_internal\\PySide6"',
-        f'File "{tree}/_internal/PySide6/Qt6Core.dll"',
+        f'File "{core}"',
     ]
     assert take.splitlines()[:-1] == [
         'Delete "$INSTDIR\\_internal\\PySide6\\Qt6Core.dll"',
