@@ -11,8 +11,15 @@ from builds.work import said
 
 FILE_NAMES = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)", re.IGNORECASE)
 NOT_CARRIED = (
-    "altgraph-", "macholib-", "packaging-", "pefile-", "pip-", "pyinstaller_hooks", "pywin32_ctypes-", "setuptools-",
-)  # fmt: skip
+    "altgraph-",
+    "macholib-",
+    "packaging-",
+    "pefile-",
+    "pip-",
+    "pyinstaller_hooks",
+    "pywin32_ctypes-",
+    "setuptools-",
+)
 """What only builds; of PyInstaller itself the start of the program is carried."""
 
 
