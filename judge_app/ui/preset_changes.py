@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from judge_app.engine.role import Step
 from judge_app.engine.roles import ROLES
@@ -74,15 +75,16 @@ def troubles(draft: PresetDraft) -> Iterator[Text]:
 
 
 def _options(draft: PresetDraft) -> Iterator[Change]:
-    called = names(draft.ruleset or draft.base)
     for key in OPTIONS:
         if key in draft.raw.get("options", {}):
-            role = owner(key)
-            values = draft.raw["options"][key], draft.base.options[key]
-            now, was = (option_text(OPTIONS[key], value, called) for value in values)
-            yield Change(
-                "options", T("{card}：{rule}", card=called[role], rule=now) if role in called else now, was
-            )
+            yield _option(draft, "options", key, (draft.raw["options"][key], draft.base.options[key]))
+
+
+def _option(draft: PresetDraft, part: str, key: str, values: tuple[Any, Any]) -> Change:
+    """A rule that differs, with the card it is about: its value now, and in the base."""
+    called, role = names(draft.ruleset or draft.base), owner(key)
+    now, was = (option_text(OPTIONS[key], value, called) for value in values)
+    return Change(part, T("{card}：{rule}", card=called[role], rule=now) if role in called else now, was)
 
 
 def _boards(draft: PresetDraft) -> Iterator[Change]:
@@ -90,6 +92,17 @@ def _boards(draft: PresetDraft) -> Iterator[Change]:
         title = board.get("title") or T("{players} 人局", players=board.get("players", 0))
         is_new = key not in draft.base.boards
         yield Change("boards", T("{board}（新）", board=title) if is_new else T("{board}（改）", board=title))
+        yield from _board_options(draft, key, board.get("options", {}))
+
+
+def _board_options(draft: PresetDraft, key: str, own: dict[str, Any]) -> Iterator[Change]:
+    """Rules of one board alone that differ; what it leaves out is as on all boards."""
+    its = draft.base.boards[key].options if key in draft.base.boards else {}
+    was = {**draft.base.options, **its}
+    now = {**draft.base.options, **draft.raw.get("options", {}), **own}
+    for option in OPTIONS:
+        if option in {*own, *its} and now[option] != was[option]:
+            yield _option(draft, "boards", option, (now[option], was[option]))
 
 
 def _night(draft: PresetDraft) -> Iterator[Change]:

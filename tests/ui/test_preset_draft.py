@@ -138,6 +138,14 @@ class TestOptionOfOneBoard:
         assert draft.ruleset.options["guard.self"] is True
         assert list(draft.raw["boards"]) == [board]
 
+    def test_is_told_in_words_below_its_board(self, draft: PresetDraft) -> None:
+        board = next(iter(draft.base.boards))
+        draft.set_option("guard.same_twice", True, board)
+        assert told(draft) == [
+            f"{draft.base.boards[board].title}（改）",
+            "守卫：守卫可以连续两晚守同一人",
+        ]
+
     def test_set_back_leaves_the_board_to_the_base(self, draft: PresetDraft) -> None:
         board = next(iter(draft.base.boards))
         draft.set_option("guard.self", False, board)
