@@ -74,8 +74,10 @@ class PresetEditor(QWidget):
     def redraw(self) -> None:
         """Draw what is in view from the draft."""
         draft = self.draft
-        self._undo.setEnabled(draft.can_undo)
-        self._redo.setEnabled(draft.can_redo)
+        for turn, can_turn in ((self._undo, draft.can_undo), (self._redo, draft.can_redo)):
+            if turn.hasFocus() and not can_turn:
+                self.setFocus()  # else Qt leads to the next button, which throws the work away
+            turn.setEnabled(can_turn)
         if self._title.text() != draft.raw.get("title", ""):
             self._title.setText(draft.raw.get("title", ""))
         for form in self._forms.values():

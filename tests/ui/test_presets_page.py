@@ -228,6 +228,17 @@ class TestTheEditor:
         touch(made, "redoPreset")
         assert made.draft.raw["options"] == {"guard.self": False}
 
+    def test_last_redo_does_not_lead_to_throwing_the_work_away(self, page: PresetsPage) -> None:
+        made = editor(page)
+        choose(made, "guard.self", "否")
+        made.activateWindow()
+        touch(made, "undoPreset")
+        redo = button(made, "redoPreset")
+        redo.setFocus()
+        touch(made, "redoPreset")
+        assert not redo.isEnabled()
+        assert not button(made, "dropPreset").hasFocus()
+
     def test_board_is_counted_and_its_card_gets_a_place(self, page: PresetsPage) -> None:
         made = editor(page, "formal")
         touch(made, "part-boards", "newBoard")
