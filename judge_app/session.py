@@ -71,9 +71,9 @@ class Session:
         return cls(header, journal)
 
     @classmethod
-    def open(cls, path: Path) -> Self:
+    def open(cls, path: Path, is_copy: bool = False) -> Self:
         """A game as it was left, half-entered things included; raises `JournalError`."""
-        journal = Journal.open(path)
+        journal = Journal.open(path, is_copy)
         try:
             session = cls(from_line(journal.lines[0], path.name), journal)
             session._retrace()
@@ -295,6 +295,6 @@ def looked_at(path: Path) -> Session:
         copy = Path(folder) / path.name
         if path.is_file():
             copyfile(path, copy)
-        session = Session.open(copy)
+        session = Session.open(copy, is_copy=True)
         session.close()
     return session

@@ -14,7 +14,7 @@ import pytest
 from judge_app.engine.rulings import Refused
 from judge_app.importing import open_record
 from judge_app.records import read_record
-from judge_app.session import JournalError, Session, crashed
+from judge_app.session import JournalError, Session, crashed, looked_at
 from judge_app.storage import disk
 from judge_app.storage.lines import read, seal
 from judge_app.storage.retrace import agree
@@ -339,6 +339,17 @@ def test_cut_at_any_line_opens_on_the_step_before(tmp_path: Path) -> None:
         assert len(again.game.answers) == count - 1
         assert len(again.notices) == 1
         again.close()
+
+
+def test_torn_game_that_is_only_looked_at_promises_no_copy(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    give(session, GAME[:3])
+    session.close()
+    with session.path.open("ab") as file:
+        file.write(b'{"answer":{"key"')
+    seen = looked_at(session.path)
+    assert [str(notice) for notice in seen.notices] == ["第 6 行读不出，已略去；文件未动"]
+    assert list(tmp_path.iterdir()) == [session.path]
 
 
 # kill -9

@@ -110,6 +110,8 @@ def merge_backup(file: Path, places: Places) -> Merged:
 @contextmanager
 def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
     """A zip file; whatever is wrong with it, or with the disk, is one sentence."""
+    if not file.exists():
+        raise BackupError(T("{name}：没有这个文件", name=file.name))
     try:
         with zipfile.ZipFile(file) as archive:
             yield archive

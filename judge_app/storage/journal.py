@@ -53,26 +53,26 @@ class Journal:
         return journal
 
     @classmethod
-    def open(cls, path: Path) -> "Journal":
-        """The longest good part of a file; raises `JournalError`."""
+    def open(cls, path: Path, is_copy: bool = False) -> "Journal":
+        """The longest good part of a file, or of a copy made to be looked at; raises `JournalError`."""
         checked(path, bytes_of(path))  # what is no game of ours is not even locked
         journal = cls(path, Lock(path))
         raw = bytes_of(path)
         reading = checked(path, raw)
         if journal.is_readonly:
             journal.notices.append(T("另一个窗口正在记这一局，这里只能看"))
-        journal._take(raw, reading)
+        journal._take(raw, reading, is_copy)
         return journal
 
-    def _take(self, raw: bytes, reading: Reading) -> None:
+    def _take(self, raw: bytes, reading: Reading, is_copy: bool) -> None:
         self.lines = reading.lines
         self._crc, self._on_disk = reading.crc, reading.on_disk
         self._content += reading.content
         if reading.left_out:
-            self._set_aside_later(raw, _line_numbers(*reading.left_out))
+            self._set_aside_later(raw, _line_numbers(*reading.left_out), is_copy)
 
-    def _set_aside_later(self, raw: bytes, which: Text) -> None:
-        if self.is_readonly:
+    def _set_aside_later(self, raw: bytes, which: Text, is_copy: bool) -> None:
+        if self.is_readonly or is_copy:
             self.notices.append(T("{which}读不出，已略去；文件未动", which=which))
             return
         self._as_found = raw

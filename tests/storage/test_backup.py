@@ -161,7 +161,7 @@ def test_a_zip_without_anything_of_ours_gets_the_same_sentence(tmp_path: Path) -
 
 
 def test_a_missing_file_gets_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(BackupError, match=r"none\.zip：文件夹找不到了"):
+    with pytest.raises(BackupError, match=r"none\.zip：没有这个文件"):
         merge_backup(tmp_path / "none.zip", Places(tmp_path / "data"))
 
 
