@@ -78,7 +78,7 @@ def opened_replay(path: Path) -> Replayed | Text:
         try:
             if path.is_file():
                 copyfile(path, copy)
-            session = Replayed.open(copy)
+            session = Replayed.open(copy, is_copy=True)
         except JournalError as error:
             return error.text
         session.let_go()

@@ -15,7 +15,7 @@ from judge_app.ui.main_window import MainWindow
 from judge_app.ui.replay_page import ReplayPage
 from tests.ui.parts_of import button, part, touch
 from tests.ui.tabletop import guard_table
-from tests.ui.windows import Open, page, play, saved_game
+from tests.ui.windows import Open, page, play, saved_game, told
 
 
 def replay(window: MainWindow) -> ReplayPage:
@@ -163,3 +163,11 @@ def test_big_button_never_scrolls_away(open_window: Open, places: Places, width:
     assert window.rect().contains(
         button(window, "next").mapTo(window, button(window, "next").rect().center())
     )
+
+
+def test_torn_game_walked_through_promises_no_copy(open_window: Open, places: Places) -> None:
+    path = saved_game(places.games)
+    path.write_bytes(path.read_bytes() + b'{"answer":{"key"')
+    window = open_window()
+    window.show_replay(path)
+    assert "读不出，已略去；文件未动" in told(window)
