@@ -81,7 +81,9 @@ def _given(game: Game, answer: Answer) -> tuple[Fact, ...]:
 
 
 def step_title(prompt: Prompt) -> Text:
-    """What a step is called; a speech with its speaker."""
+    """What a step is called; a speech with its speaker, and apart from the act who it is that wakes."""
+    if ".find" in prompt.key:
+        return T("{title}（认人）", title=prompt.title)
     if prompt.kind == "speech" and len(prompt.actors) == 1:
         return T("{title} {seat} 号", title=prompt.title, seat=prompt.actors[0])
     return prompt.title

@@ -15,6 +15,7 @@ from judge_app.ui.controller import Controller
 from judge_app.ui.correction_panel import CorrectionPanel
 from judge_app.ui.death_panel import DeathPanel
 from judge_app.ui.deeds import big_words
+from judge_app.ui.game_log import step_title
 from judge_app.ui.masking import is_hushed
 from judge_app.ui.middle import phase_words
 from judge_app.ui.moving import MOVE
@@ -253,7 +254,8 @@ def _put(label: Line, text: Text | str) -> None:
 
 
 def _title(at: Controller) -> Text:
-    title = T("技能") if is_hushed(at) else at.prompt.title
+    shown = step_title(at.prompt) if at.looking else at.prompt.title
+    title = T("技能") if is_hushed(at) else shown
     if at.correction is not None:
         return T("更正：{title}", title=title)
     return T("回看：{title}", title=title) if at.looking else title

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from judge_app.narration.words import say
 from judge_app.storage.places import Places
 from judge_app.ui.log_list import LogList
 from judge_app.ui.main_window import MainWindow
@@ -213,3 +214,11 @@ def test_log_reads_only_what_is_new(judge: Judge) -> None:
     assert after[-1].key == "n2.witch"
     judge.at.undo()
     assert judge.at.log_rows() == before
+
+
+def test_who_wakes_and_what_he_does_are_told_apart(found: Judge) -> None:
+    titles = {row.key: say(row.title) for row in found.at.log_rows()}
+    assert titles["n1.wolves.find"] == "狼人（认人）"
+    assert titles["n1.wolves"] == "狼人"
+    found.at.look("n1.wolves.find")
+    assert found.words("stepTitle") == "回看：狼人（认人）"
