@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -97,6 +98,8 @@ class Trial:
 
     def _draw(self) -> str:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        if sys.platform == "linux":
+            os.environ["LC_ALL"] = "C.UTF-8"  # in any other than UTF-8 Qt has four lines to say
         from judge_app.ui.trial import absent, pictures
 
         _check(not absent(), f"Qt lacks {', '.join(absent())}")

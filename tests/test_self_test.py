@@ -23,6 +23,14 @@ def test_self_test_says_one_line_and_touches_no_folder_of_the_judge(tmp_path: Pa
     assert not data.exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no such locales")
+def test_self_test_says_one_line_where_the_system_speaks_plain_c() -> None:
+    command = [sys.executable, "-m", "judge_app", "--self-test"]
+    environment = {**os.environ, "LC_ALL": "C"}
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert (ran.returncode, ran.stderr, len(ran.stdout.splitlines())) == (0, "", 1)
+
+
 def test_self_test_that_fails_says_one_sentence_and_exits_with_1(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -34,6 +42,11 @@ def test_self_test_that_fails_says_one_sentence_and_exits_with_1(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "judge-app: self-test failed: rulesets: OSError: [Errno 5] no such ruleset\n"
+
+
+@pytest.fixture(autouse=True)
+def _own_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "")
 
 
 def _fails(capsys: pytest.CaptureFixture[str]) -> str:
