@@ -111,7 +111,7 @@ def _is_refused(draft: Picking, seat: int, is_private: bool) -> bool:
 def _is_ringed(at: Controller, view: View, number: int) -> bool:
     if isinstance(at.draft, Counting):
         return at.draft.voter == number
-    return number in (at.prompt.actors or (view.speaking,))
+    return number in at.prompt.actors or (not at.looking and view.speaking == number)
 
 
 def _spoken(at: Controller, seat: SeatView, stands: str, line: str) -> str:

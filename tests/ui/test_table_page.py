@@ -315,3 +315,6 @@ def test_night_opened_by_day_rings_those_who_acted_and_not_who_speaks_now(judge:
     ringed = {number for number, seat in judge.page.ring.seats.items() if seat.look.is_ringed}
     assert ringed == {1, 2, 3, 4}
     assert speaker not in ringed
+    judge.at.look("n1.dawn")
+    judge.click("next")
+    assert not any(seat.look.is_ringed for seat in judge.page.ring.seats.values())
