@@ -59,7 +59,7 @@ def _phase(game: Game) -> str:
 
 def _seat(table: Table, seat: int, is_judge: bool) -> SeatView:
     card = table.cards.seen(seat)
-    if not card and table.outcome:
+    if not card and (is_judge or table.outcome):
         card = table.cards.certain(seat)
     name = table.name(card) if card else T("狼") if seat in table.cards.pack else None
     shows = is_judge or (table.outcome is not None and not table.is_night)

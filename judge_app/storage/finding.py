@@ -22,7 +22,12 @@ class Ending:
 
 def unfinished(folder: Path) -> Path | None:
     """The game played last that has not come to its end."""
-    return next((path for path in _newest(folder) if _ending(path).next != "end"), None)
+    return next(all_unfinished(folder), None)
+
+
+def all_unfinished(folder: Path) -> Iterator[Path]:
+    """The games that have not come to their end, the one played last first."""
+    return (path for path in _newest(folder) if _ending(path).next != "end")
 
 
 def crashed(folder: Path) -> Path | None:

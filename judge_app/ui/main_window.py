@@ -8,7 +8,7 @@ from PySide6.QtGui import QCloseEvent
 
 from judge_app.engine.text import Text
 from judge_app.narration.words import use_language
-from judge_app.storage.finding import crashed, unfinished
+from judge_app.storage.finding import all_unfinished, crashed
 from judge_app.storage.places import Places, is_sample
 from judge_app.storage.settings import Settings, save_settings, settings_notice
 from judge_app.ui.awake import Awake
@@ -16,7 +16,7 @@ from judge_app.ui.frame import Frame
 from judge_app.ui.start_page import StartPage
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from judge_app.session import Session
     from judge_app.storage.next_game import NextGame
@@ -35,6 +35,7 @@ class MainWindow(Frame):
         self._awake = Awake()
         self.game: GamePages | None = None
         self._start: StartPage | None = None
+        self._waiting: Path | None = None
 
     def begin(self, file: Path | None = None) -> None:
         """The file named, else the game that a crash interrupted, else the start page."""
@@ -55,9 +56,10 @@ class MainWindow(Frame):
         """
         is_dark = is_dark or (self.game is not None and self.game.is_night)
         self._leave_game()
-        path = unfinished(self.places.games)
+        games = all_unfinished(self.places.games)
+        self._waiting = next(games, None)
         page = self._start = StartPage(self._settings.language, self.places.games, is_dark)
-        page.show_unfinished(path is not None)
+        page.show_unfinished(self._waiting is not None)
         page.game_wanted.connect(lambda: self.show_setup())
         page.file_chosen.connect(self.open)
         page.library_wanted.connect(lambda: self.show_games())
@@ -66,12 +68,12 @@ class MainWindow(Frame):
         page.language_chosen.connect(self._speak)
         page.about_wanted.connect(self.show_about)
         page.sample_wanted.connect(self.show_sample)
-        page.going_on.connect(lambda: self.open(path) if path else None)
+        page.going_on.connect(lambda: self.open(self._waiting) if self._waiting else None)
         self._show(page)
         self._dress(is_dark)
-        if path is not None and not is_dark:
-            page.painted.connect(lambda: self._describe(page, path))
-        elif path is None and not self._settings.is_welcomed:
+        if self._waiting is not None:
+            page.painted.connect(lambda: self._describe(page, games, is_dark))
+        elif not self._settings.is_welcomed:
             page.painted.connect(lambda: self._welcome(page))
 
     def show_setup(self, coming: "NextGame | None" = None) -> None:
@@ -249,12 +251,17 @@ class MainWindow(Frame):
 
         welcome(page, self._settings, self.places)
 
-    def _describe(self, page: StartPage, path: Path) -> None:
+    def _describe(self, page: StartPage, others: "Iterator[Path]", is_dark: bool) -> None:
+        """Say which game waits; one that cannot be read stands in the way of no other."""
         from judge_app.ui.glance import glance
 
-        seen = glance(path)
-        if seen is not None and page is self._start:
-            page.show_unfinished(True, seen.table, seen.step)
+        while self._waiting is not None and page is self._start:
+            seen = glance(self._waiting)
+            if seen is not None:
+                page.show_unfinished(True, *(() if is_dark else (seen.table, seen.step)))
+                return
+            self._waiting = next(others, None)
+        page.show_unfinished(self._waiting is not None)
 
     def _leave_game(self) -> None:
         if self.game is not None:
