@@ -1,15 +1,18 @@
 """One ruleset of the list: what it is, what it changes or what is wrong with it, and what can be done."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from PySide6.QtWidgets import QFrame, QWidget
 
 from judge_app.engine.text import T
-from judge_app.narration.rules_sheet import names, option_text
 from judge_app.narration.words import say
-from judge_app.rulesets import OPTIONS, Ruleset
+from judge_app.rulesets import Ruleset
 from judge_app.ui.parts import button, column, label, row, scrolling
 from judge_app.ui.plan import deck_words
-from judge_app.ui.preset_changes import mistake_text
+from judge_app.ui.preset_changes import PARTS, Change, changes, mistake_text
 from judge_app.ui.preset_list import Entry
+from judge_app.ui.preset_opening import opened
 from judge_app.ui.preset_parts import empty
 
 
@@ -52,7 +55,7 @@ class PresetCard(QFrame):
         if entry.ruleset is None:
             self._show_mistakes(entry)
         else:
-            self._show_ruleset(entry.ruleset)
+            self._show_ruleset(entry.ruleset, entry.path)
         self._lines.addStretch(1)
 
     def _show_mistakes(self, entry: Entry) -> None:
@@ -61,7 +64,7 @@ class PresetCard(QFrame):
         for mistake in entry.mistakes:
             self._lines.addWidget(label(mistake_text(mistake), "error", wraps=True))
 
-    def _show_ruleset(self, ruleset: Ruleset) -> None:
+    def _show_ruleset(self, ruleset: Ruleset, path: Path | None) -> None:
         self._title.setText(say(T(ruleset.title)))
         self._about.setText(
             say(
@@ -70,15 +73,21 @@ class PresetCard(QFrame):
                 else T("出处：{source}", source=ruleset.source)
             )
         )
-        called = names(ruleset)
-        if ruleset.base:
-            self._lines.addWidget(label(T("与底本不同的规则"), "heading"))
-            for key in ruleset.changed:
-                text = option_text(OPTIONS[key], ruleset.options[key], called)
-                self._lines.addWidget(label(text, wraps=True))
-            if not ruleset.changed:
-                self._lines.addWidget(label(T("没有"), "muted"))
+        if ruleset.base and path is not None:
+            self._show_changes(changes(opened(path, path.parent)))
         self._lines.addWidget(label(T("版型"), "heading"))
         for board in ruleset.boards.values():
             self._lines.addWidget(label(T(board.title), "strong", wraps=True))
             self._lines.addWidget(label(deck_words(ruleset, board.deck), "muted", wraps=True))
+
+    def _show_changes(self, found: Sequence[Change]) -> None:
+        """What the editor would list, under the names of its parts."""
+        self._lines.addWidget(label(T("与底本不同"), "heading"))
+        if not found:
+            self._lines.addWidget(label(T("没有"), "muted"))
+        for part, title in PARTS.items():
+            told = [change.now for change in found if change.part == part]
+            if told:
+                self._lines.addWidget(label(title, "muted"))
+            for words in told:
+                self._lines.addWidget(label(words, wraps=True))

@@ -10,6 +10,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.rulesets import Mistake, Ruleset, bundled_ids, load_ruleset
 from judge_app.storage.presets import Preset, presets
+from judge_app.ui import theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class PresetList(QListWidget):
         self.setObjectName("presetList")
         self.setAccessibleName(say(T("规则")))
         self.setWordWrap(True)
+        self.setStyleSheet(f"QListView::item {{ padding: {theme.px(8)}px; }}")
         self._entries: list[Entry] = []
         self.currentRowChanged.connect(lambda _row: self.picked.emit(self.entry))
 

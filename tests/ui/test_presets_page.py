@@ -144,6 +144,16 @@ def opened_again(qtbot: QtBot, where: Places) -> PresetsPage:
     return made
 
 
+def test_card_tells_what_differs_on_one_board_and_in_conduct(page: PresetsPage, where: Places) -> None:
+    made = editor(page)
+    made.draft.set_option("guard.self", False, "12-guard")
+    made.draft.set_conduct(["手机收起来"])
+    touch(page, "savePreset")
+    told = shown(page.card)
+    assert "手机收起来" in told
+    assert "守卫不能守自己" in told
+
+
 class TestAPresetMadeByClicks:
     def test_lies_in_the_folder_and_is_picked(self, page: PresetsPage, club: Ruleset, where: Places) -> None:
         assert (club.id, club.title, club.base) == ("friday-club", "Friday club", "面杀完整版修订版")
