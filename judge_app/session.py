@@ -222,8 +222,7 @@ class Session:
         return next_game(self.game, self._course(), self.info, self.shields, newcomers)
 
     def _course(self) -> Course:
-        keys = [answer.key for answer in self.game.answers]
-        return Course(self._first, self._timeline.now.moves, keys)
+        return Course(self._first, self._timeline.now.moves, self.game.answers)
 
     # beside the answers
 

@@ -68,7 +68,7 @@ def played_game(path: Path) -> PlayedGame | None:
 
 def _entry(name: str, header: Header, state: State, game: Game) -> PlayedGame:
     setup, info = header.setup, header.info
-    course = Course(header.people, state.moves, [answer.key for answer in game.answers])
+    course = Course(header.people, state.moves, game.answers)
     return PlayedGame(
         name,
         info.date or header.created[:10],

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from judge_app.engine.rulings import Answer
 from judge_app.engine.text import T, Text
 
 
@@ -58,13 +60,17 @@ class _Seated:
 
 
 class Course:
-    """The seating of one game: `first` a sitter per seat, `keys` the keys of the answers given."""
+    """The seating of one game: `first` a sitter per seat, `answers` those given so far."""
 
-    def __init__(self, first: Sequence[Sitter], moves: Sequence[Move], keys: Sequence[str]) -> None:
-        self._keys = list(keys)
+    def __init__(self, first: Sequence[Sitter], moves: Sequence[Move], answers: Sequence[Answer]) -> None:
+        self._answers = answers
         self._parts = [_Seated(0, list(first))]
         for move in moves:
             self._make(move)
+
+    @cached_property
+    def _keys(self) -> list[str]:
+        return [answer.key for answer in self._answers]
 
     @property
     def now(self) -> tuple[Sitter, ...]:

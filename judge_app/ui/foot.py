@@ -1,10 +1,13 @@
 """The line under the table: what was entered last, and that it is saved."""
 
+from itertools import islice
+
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.ui import theme
+from judge_app.ui.button import set_look
 from judge_app.ui.controller import Controller
 from judge_app.ui.elided import Elided
 from judge_app.ui.reasons import why_readonly
@@ -34,14 +37,16 @@ class Foot(QFrame):
         self.last.setText("　".join(say(text) for text in self._facts()))
         text, is_bad = _saved(self._at)
         self.saved.setText(say(text))
-        self.saved.setProperty("role", "warn" if is_bad else "muted")
-        self.saved.style().unpolish(self.saved)
-        self.saved.style().polish(self.saved)
+        set_look(self.saved, "role", "warn" if is_bad else "muted")
 
     def _facts(self) -> list[Text]:
-        facts = [f for f in self._at.session.game.facts if f.is_public or self._at.is_private]
-        facts = [fact for fact in facts if fact.kind not in SILENT]
-        return [fact.text for fact in facts[-LAST:]]
+        is_private = self._at.is_private
+        told = (
+            fact.text
+            for fact in reversed(self._at.session.game.facts)
+            if (fact.is_public or is_private) and fact.kind not in SILENT
+        )
+        return [*islice(told, LAST)][::-1]
 
 
 def _saved(at: Controller) -> tuple[Text | str, bool]:

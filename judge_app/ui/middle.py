@@ -89,7 +89,9 @@ class Middle(QWidget):
         room = min(self.width() / 3.4, self.height() * 0.34)
         size = theme.px(20) if night else max(theme.px(20), min(room, theme.px(60) * max(1.0, room / 150)))
         style = f"font-size: {int(size)}px; color: {colours.muted if night else colours.text};"
-        self.clock_text.setStyleSheet(style + ("" if night else " font-weight: bold;"))
+        style += "" if night else " font-weight: bold;"
+        if self.clock_text.styleSheet() != style:
+            self.clock_text.setStyleSheet(style)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
