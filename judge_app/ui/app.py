@@ -7,7 +7,6 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from judge_app.narration.words import use_language
@@ -88,6 +87,9 @@ class Hook:
 
 def _settle(hook: Hook) -> None:
     """What is slow to load and not needed before the first paint; what is loaded now stays to the end."""
+    from PySide6.QtGui import QIcon
+
+    QApplication.setWindowIcon(QIcon(str(data_path("resources") / "icon.png")))
     hook.faults.listen()
     gc.freeze()
     gc.enable()
@@ -96,7 +98,6 @@ def _settle(hook: Hook) -> None:
 def _set_up(app: QApplication, language: str) -> None:
     app.setApplicationName("judge-app")
     app.setDesktopFileName("judge-app")
-    app.setWindowIcon(QIcon(str(data_path("resources") / "icon.png")))
     theme.load_fonts()
     if language == "zh-CN":
         translator = QTranslator(app)

@@ -3,18 +3,15 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QIcon,
     QPainter,
     QPainterPath,
     QPainterPathStroker,
     QPen,
-    QPixmap,
     QTransform,
 )
-from PySide6.QtWidgets import QAbstractButton
 
 BOX = 24.0
 
@@ -38,26 +35,6 @@ def draw(painter: QPainter, name: str, place: QRectF, colour: str) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(move.map(path(name)), QColor(colour))
     painter.restore()
-
-
-def icon(name: str, colour: str, size: int) -> QIcon:
-    """A picture for a button, sharp on screens of double density too."""
-    picture = QPixmap(size * 2, size * 2)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    draw(painter, name, QRectF(0, 0, size * 2, size * 2), colour)
-    painter.end()
-    picture.setDevicePixelRatio(2)
-    return QIcon(picture)
-
-
-def put(button: QAbstractButton, name: str, colour: str, side: int) -> None:
-    """Give a button its picture, `side` pixels wide; drawn only where it is another than before."""
-    picture = f"{name} {colour} {side}"
-    if button.property("picture") != picture:
-        button.setProperty("picture", picture)
-        button.setIcon(icon(name, colour, side))
-        button.setIconSize(QSize(side, side))
 
 
 def _line(*points: tuple[float, float], width: float = 2.2, is_closed: bool = False) -> QPainterPath:

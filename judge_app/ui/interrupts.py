@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from judge_app.engine.text import T
 from judge_app.narration.words import say
-from judge_app.ui import icons, moving, theme
+from judge_app.ui import moving, theme
 from judge_app.ui.button import Button, set_look
+from judge_app.ui.button_icon import put_icon
 from judge_app.ui.controller import Controller
 
 GAPS = (18, 8)
@@ -73,7 +74,7 @@ class Interrupts(QWidget):
         self.setVisible(bool(keys))
         for key, button in self._buttons.items():
             set_look(button, "chosen", key == self._at.out_of_turn)
-            icons.put(button, "flag", theme.colours(self).muted, theme.px(18))
+            put_icon(button, "flag", theme.colours(self).muted, theme.px(18))
         self._arrange()
 
     def _clear(self) -> None:

@@ -10,6 +10,7 @@ from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.ui import icons, theme, timing
 from judge_app.ui.button import Button
+from judge_app.ui.button_icon import put_icon
 from judge_app.ui.controller import Controller
 from judge_app.ui.counting import Counting
 
@@ -100,9 +101,9 @@ class Middle(QWidget):
     def _draw_buttons(self, night: bool) -> None:
         clock, ink = self._at.clock, theme.colours(self).muted
         is_on = clock.is_running
-        icons.put(self.toggle, "pause" if is_on else "play", ink, theme.px(20))
+        put_icon(self.toggle, "pause" if is_on else "play", ink, theme.px(20))
         self.toggle.setAccessibleName(say(T("暂停计时 F4") if is_on else T("开始计时 F4")))
-        icons.put(self.silent, "silent" if clock.is_silent else "bell", ink, theme.px(20))
+        put_icon(self.silent, "silent" if clock.is_silent else "bell", ink, theme.px(20))
         self.silent.setAccessibleName(say(T("提示音：关") if clock.is_silent else T("提示音：开")))
         for button in (self.toggle, self.silent):
             button.setToolTip(button.accessibleName())

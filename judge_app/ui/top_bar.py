@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 from judge_app.engine.text import T, Text
 from judge_app.narration.words import say
 from judge_app.storage.places import is_sample
-from judge_app.ui import icons, theme
+from judge_app.ui import theme
 from judge_app.ui.button import Button
+from judge_app.ui.button_icon import put_icon
 from judge_app.ui.controller import Controller
 from judge_app.ui.elided import Elided
 from judge_app.ui.undo_redo import UndoRedo
@@ -65,7 +66,7 @@ class TopBar(QFrame):
         self._turns.draw(self, *((None, None) if session.is_readonly else self._at.turns))
         ink = theme.colours(self).muted
         for button, picture in ((self.peek, "eye"), (self.cover, "cover"), (self.home, "home")):
-            icons.put(button, picture, ink, theme.px(18))
+            put_icon(button, picture, ink, theme.px(18))
 
 
 def _marked(at: Controller) -> Text:

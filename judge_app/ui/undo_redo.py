@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from judge_app.engine.text import T, Text
 from judge_app.session import Session
-from judge_app.ui import icons, theme
+from judge_app.ui import theme
 from judge_app.ui.button import Button
+from judge_app.ui.button_icon import put_icon
 from judge_app.ui.seen import Seen
 from judge_app.ui.turning import redo_title, undo_title
 
@@ -34,7 +35,7 @@ class UndoRedo:
         colours = theme.colours(page)
         button.put_words(T("{verb} {title}", verb=verb, title=title) if title else verb)
         button.setEnabled(title is not None)
-        icons.put(button, picture, colours.muted if title else colours.faint, theme.px(18))
+        put_icon(button, picture, colours.muted if title else colours.faint, theme.px(18))
 
 
 class Turns(UndoRedo):
