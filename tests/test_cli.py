@@ -170,7 +170,7 @@ def test_window_without_a_display_says_so_in_one_sentence(
 
 def test_library_of_the_system_that_is_missing_is_one_sentence() -> None:
     code = (
-        "import sys; sys.modules['PySide6.QtGui'] = None; from judge_app.cli import main; sys.exit(main([]))"
+        "import sys; sys.modules['PySide6.QtCore'] = None; from judge_app.cli import main; sys.exit(main([]))"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "zh_CN"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
