@@ -17,16 +17,21 @@ ALL_DAY = SPEECHES | {"announce", "vote"}
 
 @dataclass(frozen=True, slots=True)
 class Interrupt:
-    """offer(table, open prompt) is the prompt of the act, None where it may not happen now."""
+    """offer(table, open prompt) is the prompt of the act, None where it may not happen now.
+
+    Players act by day alone, even where a death by night has somebody speak.
+    """
 
     key: str
     offer: Callable[[Table, Prompt], Prompt | None]
     run: Callable[[Table, Mapping[str, Any]], Generator[Prompt, Answer | None, None]]
+    is_by_night: bool = False
 
 
 def offered(table: Table, prompt: Prompt) -> tuple[Prompt, ...]:
     """The acts out of turn that may happen while this prompt is open."""
-    return tuple(offer for act in table.acts.values() if (offer := act.offer(table, prompt)))
+    acts = [act for act in table.acts.values() if act.is_by_night or not table.is_night]
+    return tuple(offer for act in acts if (offer := act.offer(table, prompt)))
 
 
 def one_seat(

@@ -191,9 +191,9 @@ def _note(table: Table, value: Value) -> Run:
 JUDGES_ACTS = {
     act.key: act
     for act in (
-        Interrupt("warn", _offer_warn, _warn),
-        Interrupt("remove", _offer_remove, _remove),
-        Interrupt("correct", _offer_correct, _correct),
-        Interrupt("note", _offer_note, _note),
+        Interrupt("warn", _offer_warn, _warn, is_by_night=True),
+        Interrupt("remove", _offer_remove, _remove, is_by_night=True),
+        Interrupt("correct", _offer_correct, _correct, is_by_night=True),
+        Interrupt("note", _offer_note, _note, is_by_night=True),
     )
 }

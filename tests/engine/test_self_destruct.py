@@ -7,6 +7,7 @@ from judge_app.engine.game import Game
 from .table import (
     Options,
     announced,
+    at_step,
     dead,
     exile,
     explode,
@@ -211,3 +212,12 @@ def test_seat_removed_after_a_broken_campaign_withdraws_from_nothing() -> None:
     to(game, "d1.announce")
     give(game, 7, key="remove")
     assert facts(game, "withdrawal") == []
+
+
+def test_nobody_explodes_while_a_lover_speaks_who_fell_by_night() -> None:
+    game = table("face-to-face", "werewolf*2 cupid seer witch villager*4")
+    at_step(game, "wolves", cupid=[6, 7])
+    give(game, 6, key="remove")
+    until(game, lambda prompt: prompt.stage == "words", "the last words")
+    assert game.prompt.key == "n1.words.7"
+    assert "explode" not in interrupts(game)
