@@ -138,7 +138,8 @@ class Stage:
         votes = list(answer_at(self.at.prompt, table.plan).items())
         for voter, target in votes[: len(votes) - left]:
             count.record(int(voter), target)
-        count.calling = calling
+        targets = self.at.prompt.targets
+        count.calling = calling if calling in targets or calling is None else targets[0]
         self.at.after()
 
     def time(self, spent: int) -> None:

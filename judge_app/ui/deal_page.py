@@ -12,11 +12,11 @@ from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button, press, set_look
+from judge_app.ui.deal_frame import bar, frame
 from judge_app.ui.deal_middle import DealMiddle
 from judge_app.ui.deal_table import DealTable, drafted
 from judge_app.ui.parts import column, label, led_to, on_paper, row, scrolling
 from judge_app.ui.plan import role_name
-from judge_app.ui.privacy import cover_of
 from judge_app.ui.ring import Ring
 from judge_app.ui.seat import SeatLook
 from judge_app.ui.steps import DEAL, Value
@@ -158,26 +158,11 @@ class DealPage(QWidget):
     # how it looks
 
     def _lay_out(self) -> None:
-        page = column(self, gap=0)
-        page.addWidget(self._top())
-        body = row(gap=0)
-        body.addWidget(self.ring, 1)
-        body.addWidget(self._panel())
-        page.addLayout(body, 1)
-
-    def _top(self) -> QFrame:
-        bar = QFrame()
-        bar.setProperty("role", "bar")
-        leave = Button(T("返回首页") if self._is_new else T("不改"), "leaveDeal", "quiet")
-        leave.clicked.connect(lambda: self.left.emit())
-        cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
-        cover.clicked.connect(lambda: cover_of(self.window()).toggle())
+        way_out = T("返回首页") if self._is_new else T("不改")
+        top = bar(self, T("录入身份"), self._turns, way_out, self.left.emit)
         for made in self._turns.buttons:
             made.setVisible(self._is_new)
-        inside = row(label(T("录入身份"), "title"), 1, *self._turns.buttons, cover, leave)
-        inside.setContentsMargins(20, 7, 16, 7)
-        bar.setLayout(inside)
-        return bar
+        frame(self, top, self.ring, self._panel())
 
     def _panel(self) -> QFrame:
         panel = QFrame()

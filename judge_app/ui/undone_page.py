@@ -12,8 +12,8 @@ from judge_app.session import Session
 from judge_app.ui import theme
 from judge_app.ui.big_button import BigButton
 from judge_app.ui.button import Button, press
-from judge_app.ui.parts import column, label, led_to, on_paper, row
-from judge_app.ui.privacy import cover_of
+from judge_app.ui.deal_frame import bar, frame
+from judge_app.ui.parts import column, label, led_to, on_paper
 from judge_app.ui.ring import Ring
 from judge_app.ui.seat import SeatLook
 from judge_app.ui.steps import Value
@@ -61,24 +61,8 @@ class UndonePage(QWidget):
         press((None if is_space else led_to(self)) or self._next)
 
     def _lay_out(self) -> None:
-        page = column(self, gap=0)
-        page.addWidget(self._top())
-        body = row(gap=0)
-        body.addWidget(self._ring, 1)
-        body.addWidget(self._panel())
-        page.addLayout(body, 1)
-
-    def _top(self) -> QFrame:
-        bar = QFrame()
-        bar.setProperty("role", "bar")
-        leave = Button(T("返回首页"), "leaveDeal", "quiet")
-        leave.clicked.connect(lambda _on=False: self.left.emit())
-        cover = Button(T("遮挡 F2"), "coverScreen", "quiet")
-        cover.clicked.connect(lambda _on=False: cover_of(self.window()).toggle())
-        inside = row(label(T("发牌"), "title"), 1, *self._turns.buttons, cover, leave)
-        inside.setContentsMargins(20, 7, 16, 7)
-        bar.setLayout(inside)
-        return bar
+        top = bar(self, T("发牌"), self._turns, T("返回首页"), self.left.emit)
+        frame(self, top, self._ring, self._panel())
 
     def _panel(self) -> QFrame:
         panel = QFrame()
